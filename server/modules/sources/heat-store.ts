@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
-import type { HeatPost, Past, ToldStory, WordPast } from './heat.ts'
+import type { HeatPost, Past, WordPast } from './heat.ts'
+import type { EarlierPost, ToldStory } from './heat-known.ts'
 
 /** Posts of a topic since then, oldest first. */
 export async function recentPosts(db: Db, sourceId: string, since: Date): Promise<HeatPost[]> {
@@ -44,13 +45,15 @@ export async function pastOf(
   const { rows } = await sql<WordPast & { word: string }>`
     select word, count(distinct (author_id, floor(${seconds} / 86400)))::int as authors,
       (count(distinct floor((${seconds} + 43200) / 86400)) filter (where ${offTheHour} < 3600))::int as "daysAtThisHour",
-      (count(*) filter (where abs(${seconds} - 604800) < 3600) >= 2
-        or count(*) filter (where abs(${seconds} - 1209600) < 3600) >= 2) as weekly
+      (count(distinct (author_id, floor((${seconds} + 43200) / 86400))) filter (where ${offTheHour} < 3600))::int
+        as "authorsAtThisHour",
+      greatest(count(distinct author_id) filter (where abs(${seconds} - 604800) < 3600),
+        count(distinct author_id) filter (where abs(${seconds} - 1209600) < 3600))::int as "authorsWeekly"
     from source_item item, unnest(item.words) word
     where ${range} and item.words && ${words}::text[] and word = any(${words}::text[])
     group by word`.execute(db)
   const known = new Map(rows.map(({ word, ...past }) => [word, past]))
-  const never: WordPast = { authors: 0, daysAtThisHour: 0, weekly: false }
+  const never: WordPast = { authors: 0, daysAtThisHour: 0, authorsAtThisHour: 0, authorsWeekly: 0 }
   const [{ days: followed, nearby } = { days: 0, nearby: 0 }] = all
   const daysKnown = Math.min(days, followed)
   return {
@@ -61,19 +64,19 @@ export async function pastOf(
   }
 }
 
-/** Posts of a topic before that time that hold one of these words, oldest first. */
+/** Posts of a topic before that time that hold one of these words, newest first. */
 export async function earlierWith(
   db: Db,
   { sourceId, words, before }: { sourceId: string; words: string[]; before: Date },
-): Promise<{ at: Date; authorId: string | null; words: string[] }[]> {
+): Promise<EarlierPost[]> {
   if (words.length === 0) return []
   return db
     .selectFrom('source_item')
-    .select(['at', 'author_id as authorId', 'words'])
+    .select(['at', 'author_id as authorId', 'text', 'words'])
     .where('source_id', '=', sourceId)
     .where('at', '<', before)
     .where(sql<boolean>`words && ${words}::text[]`)
-    .orderBy('at')
+    .orderBy('at', 'desc')
     .limit(2000)
     .execute()
 }
@@ -82,7 +85,7 @@ export async function earlierWith(
 export async function toldStories(db: Db, sourceId: string, since: Date): Promise<ToldStory[]> {
   return db
     .selectFrom('story')
-    .select(['id', 'words', 'keys', 'last_at as lastAt'])
+    .select(['id', 'words', 'keys', 'noticed_at as noticedAt', 'last_at as lastAt'])
     .where('source_id', '=', sourceId)
     .where('last_at', '>', since)
     .orderBy('last_at', 'desc')

@@ -20,37 +20,40 @@ export interface Past {
   days: number
   /** Authors in a quarter of an hour, at this time of the day. */
   authorsUsual: number
-  words: ReadonlyMap<string, WordPast>
+  words: Map<string, WordPast>
 }
 
 export interface WordPast {
   /** Authors by day, summed over the days. */
   authors: number
-  /** On how many days somebody said it about this time of the day. */
+  /** On how many days somebody said it about this time of the day, and how many people, summed over the days. */
   daysAtThisHour: number
-  /** Whether it was said about this time on the same weekday of one of the two weeks before. */
-  weekly: boolean
+  authorsAtThisHour: number
+  /** The most people who said it about this time on the same weekday of one of the two weeks before. */
+  authorsWeekly: number
 }
 
-/** A story that was told, as it is known again. */
-export interface ToldStory {
-  id: string
-  /** What two or more of its posts said. */
+/** What several posts of a burst say: words that the same people say are one thing said, as a name and its surname. */
+export interface Fact {
   words: string[]
-  /** What was striking when it was told. */
-  keys: string[]
-  lastAt: Date
+  /** Whether more than one person ever said it in the days before. */
+  isKnown: boolean
+  /** How many say it. */
+  sayers: number
+  /** How much of the burst it is: a word that nobody says tells more than one of every day, and more in more mouths. */
+  weight: number
 }
 
 export interface Burst {
   /** What its posts share, strongest first. */
   words: string[]
-  /** How much each of them tells (nats). */
-  weights: ReadonlyMap<string, number>
+  facts: Fact[]
   /** All words that two of its authors used: by them it is known again. */
   allWords: string[]
   posts: HeatPost[]
   authorsThen: number
+  /** The most authors within so short a time: news breaks, talk goes on. */
+  onset: number
   startedAt: Date
 }
 
@@ -70,7 +73,7 @@ const strongFrom = 18
 /** A word nobody said before may still come up by itself. */
 const rateMin = 0.02
 /** Authors in a quarter of an hour: below that a topic is so quiet that whoever speaks in it speaks of what happens. */
-const quietBelow = 1.5
+const quietBelow = 2
 
 /** Accounts that anybody can have made this morning do not make a thing hot. */
 const followersMin = 25
@@ -105,9 +108,9 @@ export function independent(posts: HeatPost[]): HeatPost[] {
   return kept.map(({ post }) => post)
 }
 
-/** Words that enough independent authors of the last quarter of an hour share: their past is worth looking up. */
-export function sharedWords(posts: HeatPost[], now: Date): string[] {
-  const then = inWindow(independent(posts), now)
+/** Words that enough of these independent authors share in the last quarter of an hour: their past is worth looking up. */
+export function sharedWords(fresh: HeatPost[], now: Date): string[] {
+  const then = inWindow(fresh, now)
   return [...sayersOf(then)].filter(([, authors]) => authors.size >= sayersMin - 1).map(([word]) => word)
 }
 
@@ -115,7 +118,7 @@ function inWindow(posts: HeatPost[], now: Date): HeatPost[] {
   return posts.filter(({ at }) => now.getTime() - at.getTime() <= window)
 }
 
-function sayersOf(posts: HeatPost[]): Map<string, Set<string>> {
+export function sayersOf(posts: HeatPost[]): Map<string, Set<string>> {
   const sayers = new Map<string, Set<string>>()
   for (const { words, authorId, id } of posts)
     for (const word of words) {
@@ -126,7 +129,21 @@ function sayersOf(posts: HeatPost[]): Map<string, Set<string>> {
   return sayers
 }
 
-const authorsOf = (posts: HeatPost[]) => new Set(posts.map(({ authorId, id }) => authorId ?? id)).size
+export const authorsOf = (posts: HeatPost[]) => new Set(posts.map(({ authorId, id }) => authorId ?? id)).size
+
+/** News breaks within so many minutes; talk goes on. */
+const onsetWindow = 4 * minute
+const onsetMin = 4
+
+/** The most authors who spoke within that time. */
+function onsetOf(posts: HeatPost[]): number {
+  return Math.max(
+    0,
+    ...posts.map(({ at }) =>
+      authorsOf(posts.filter((post) => post.at >= at && post.at.getTime() - at.getTime() < onsetWindow)),
+    ),
+  )
+}
 
 /** How unlikely it is that so many say it by its own past (the exponent of Chernoff's bound, in nats). */
 function surprise(count: number, rate: number): number {
@@ -136,8 +153,6 @@ function surprise(count: number, rate: number): number {
 interface Seed {
   word: string
   surprise: number
-  /** How much it tells: a word that nobody says tells more than one of every day (nats). */
-  weight: number
   authors: Set<string>
 }
 
@@ -146,9 +161,8 @@ interface Seed {
  * not said there at this hour on other days. Nothing is concluded from a topic that has been followed for less than a
  * day. What is only denied, remembered, copied, or of another field of life is not hot.
  */
-export function burstsIn(posts: HeatPost[], past: Past, now: Date): Burst[] {
+export function burstsIn(fresh: HeatPost[], past: Past, now: Date): Burst[] {
   if (past.days < 1) return []
-  const fresh = independent(posts)
   const seeds = seedsOf(inWindow(fresh, now), past)
   return groupsOf(seeds, isQuiet(past)).flatMap((group) => burstOf(group, fresh, past, now) ?? [])
 }
@@ -160,12 +174,22 @@ function seedsOf(posts: HeatPost[], past: Past): Seed[] {
   const least = isQuiet(past) ? sayersMin - 1 : sayersMin
   return [...sayersOf(posts)].flatMap(([word, authors]) => {
     const known = past.words.get(word)
-    if (authors.size < least || !known || known.weekly || known.daysAtThisHour >= 3) return []
+    if (authors.size < least || !known || isRegular(authors.size, known)) return []
     const rate = Math.max(rateMin, (known.authors / quarters) * 1.5)
     const unlikely = surprise(authors.size, rate)
-    const weight = Math.log(quarters / (known.authors + 1))
-    return unlikely >= surpriseMin ? [{ word, surprise: unlikely, weight, authors }] : []
+    return unlikely >= surpriseMin ? [{ word, surprise: unlikely, authors }] : []
   })
+}
+
+/** On so many days at this hour, or in each week, it comes up: then so many times as many people make it striking. */
+const regularDays = 3
+const regularTimes = 2
+
+function isRegular(authors: number, known: WordPast): boolean {
+  const { daysAtThisHour, authorsAtThisHour, authorsWeekly } = known
+  const daily = daysAtThisHour >= regularDays ? authorsAtThisHour / daysAtThisHour : 0
+  // One person may have said anything a week ago.
+  return authors <= regularTimes * Math.max(daily, authorsWeekly > 1 ? authorsWeekly : 0)
 }
 
 /** Striking words that the same people use are one story. */
@@ -205,17 +229,44 @@ function burstOf(group: Seed[], fresh: HeatPost[], past: Past, now: Date): Burst
   const authors = quiet && authorsOf(then) >= 3 && velocity >= 6 ? speakers : authorsOf(then)
   if (authors < authorsMin || total < storySurpriseMin) return null
   if (words.size < 2 && !group.some(({ surprise: unlikely }) => unlikely >= strongFrom)) return null
-  if (isDoubtful(told, now)) return null
+  if (onsetOf(then) < onsetMin || isDoubtful(told, now) || isDenied(then, inWindow(fresh, now))) return null
   const sayers = sayersOf(told)
   const startedAt = told.reduce((first, { at }) => (at < first ? at : first), now)
   return {
     words: group.map(({ word }) => word),
-    weights: new Map(group.map(({ word, weight }) => [word, Math.max(0.5, weight)])),
+    facts: factsOf(sayers, past),
     allWords: [...sayers].filter(([, said]) => said.size >= 2).map(([word]) => word),
     posts: told.toSorted((one, other) => weightOf(other) - weightOf(one)),
     authorsThen: authors,
+    onset: onsetOf(then),
     startedAt,
   }
+}
+
+/** From here on two words are always said by the same people. */
+const togetherFrom = 0.75
+
+function factsOf(sayers: Map<string, Set<string>>, past: Past): Fact[] {
+  const facts: (Fact & { authors: Set<string> })[] = []
+  const said = [...sayers].toSorted(([, one], [, other]) => other.size - one.size)
+  for (const [word, authors] of said) {
+    const known = past.words.get(word)
+    if (authors.size < 2 || !known) continue
+    const weight = Math.max(0.5, Math.log((past.days * 96) / (known.authors + 1))) * authors.size
+    const isFigure = word.startsWith('#')
+    const one = facts.find(
+      (fact) =>
+        !isFigure &&
+        !fact.words.some((other) => other.startsWith('#')) &&
+        fact.authors.intersection(authors).size / fact.authors.union(authors).size >= togetherFrom,
+    )
+    if (one) {
+      one.words.push(word)
+      one.weight = Math.max(one.weight, weight)
+      one.isKnown &&= known.authors > 1
+    } else facts.push({ words: [word], isKnown: known.authors > 1, sayers: authors.size, weight, authors })
+  }
+  return facts
 }
 
 /** Half deny it, or it is long past, or it is about something else that has the same name. */
@@ -225,6 +276,14 @@ function isDoubtful(posts: HeatPost[], now: Date): boolean {
   return (
     share(isDenial) >= 0.15 || share((text) => isMemory(text, now)) >= 0.34 || share(isOfAnotherField) >= 0.34
   )
+}
+
+/** Who denies it need not repeat it: so many denials for each post that tells it, and at least two, leave it open. */
+const deniedFrom = 0.2
+
+function isDenied(telling: HeatPost[], all: HeatPost[]): boolean {
+  const denials = all.filter((post) => isDenial(post.text) && !telling.includes(post)).length
+  return denials >= Math.max(2, telling.length * deniedFrom)
 }
 
 function weightOf({ followers }: HeatPost): number {
@@ -237,68 +296,4 @@ export function claimedMove({ posts }: Burst): number | null {
   if (sizes.length < posts.length * 0.4) return null
   const named = sizes.filter((size) => size > 0).toSorted((one, other) => one - other)
   return named[Math.floor(named.length / 2)] ?? 0
-}
-
-/** How much of what a burst tells these words tell, from 0 to 1. */
-export function shareOf({ weights }: Burst, words: ReadonlySet<string>): number {
-  let [all, shared] = [0, 0]
-  for (const [word, weight] of weights) {
-    all += weight
-    if (words.has(word)) shared += weight
-  }
-  return all === 0 ? 0 : shared / all
-}
-
-/** A story goes on as long as this much of what is said was said. */
-const toldFrom = 0.6
-/** While people still speak of a story, or come back to it within half a day, so many of their posts name it. */
-const namedFrom = 0.35
-const goesOnFor = 12 * hour
-/** A new turn of a story is told in new words: so many of them, each by so many people. */
-const newWordsMin = 2
-const newSayersMin = 3
-
-/** Whether a burst is a story that was told, without anything new. */
-export function isTold(burst: Burst, story: ToldStory, now: Date): boolean {
-  const said = new Set(story.words)
-  if (shareOf(burst, said) >= toldFrom) return true
-  if (now.getTime() - story.lastAt.getTime() > goesOnFor) return false
-  const keys = new Set(story.keys)
-  const naming = burst.posts.filter(({ words }) => words.some((word) => keys.has(word))).length
-  if (naming < burst.posts.length * namedFrom) return false
-  const sayers = sayersOf(burst.posts)
-  const fresh = burst.words.filter((word) => !said.has(word) && (sayers.get(word)?.size ?? 0) >= newSayersMin)
-  return fresh.length < newWordsMin
-}
-
-/** A post of days ago tells the same where it tells this much of it, in two words at least. */
-const oldFrom = 0.35
-/** So many people said so within an hour, when it was new. */
-const oldAuthors = 3
-/** What is recalled now and then is told by this much of it each time, in three words at least. */
-const recalledFrom = 0.45
-
-/** Whether several people said the same before: at about the same time, when it was news, or now and then, as what once was. */
-export function wasNews(
-  burst: Burst,
-  earlier: { at: Date; authorId: string | null; words: string[] }[],
-): boolean {
-  const same = earlier
-    .map((post) => {
-      const said = new Set(post.words)
-      return {
-        ...post,
-        count: burst.words.filter((word) => said.has(word)).length,
-        share: shareOf(burst, said),
-      }
-    })
-    .filter(({ count, share }) => count >= 2 && share >= oldFrom)
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-  const people = (posts: { authorId: string | null }[]) => new Set(posts.map(({ authorId }) => authorId)).size
-  if (people(same.filter(({ count, share }) => count >= 3 && share >= recalledFrom)) >= oldAuthors)
-    return true
-  return same.some(
-    ({ at }, index) =>
-      people(same.slice(index).filter((post) => post.at.getTime() - at.getTime() <= hour)) >= oldAuthors,
-  )
 }

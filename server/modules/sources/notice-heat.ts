@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import { day, hour, later } from '#server/lib/clock.ts'
-import { type Burst, burstsIn, claimedMove, isTold, sharedWords, storyWindow, wasNews } from './heat.ts'
+import { type Burst, burstsIn, claimedMove, independent, sharedWords, storyWindow } from './heat.ts'
+import { isTold, wasNews } from './heat-known.ts'
 import * as store from './heat-store.ts'
 import { coinIn, marketMove } from './coin-of.ts'
 import { pastDays } from './rules.ts'
@@ -18,12 +19,16 @@ const marketShare = 0.4
  * was said before is no news. In the transaction of the read, so that two processes never notice the same.
  */
 export async function noticeHeat(trx: Db, source: Source, now: Date): Promise<void> {
-  const posts = await store.recentPosts(trx, source.id, later(now, -storyWindow))
+  const posts = independent(await store.recentPosts(trx, source.id, later(now, -storyWindow)))
   const known = commonOf(source, now)
   const words = sharedWords(posts, now).filter((word) => !known.has(word))
   if (words.length < 2) return
   const past = await store.pastOf(trx, { sourceId: source.id, words, days: pastDays, now })
-  for (const [word, { authors }] of past.words) if (authors >= commonFrom) known.add(word)
+  for (const [word, { authors }] of past.words)
+    if (authors >= commonFrom) {
+      known.add(word)
+      past.words.delete(word)
+    }
   for (const burst of burstsIn(posts, past, now)) {
     const told = await store.toldStories(trx, source.id, later(now, -rememberedFor))
     const again = told.find((story) => isTold(burst, story, now))
@@ -32,7 +37,7 @@ export async function noticeHeat(trx: Db, source: Source, now: Date): Promise<vo
       await store.goOn(trx, { id: again.id, words: burst.allWords, lastAt: newest })
       continue
     }
-    if (await isOld(trx, source, burst)) continue
+    if (await isOld(trx, source, burst, now)) continue
     if (!(await marketAgrees(trx, source, burst, now))) continue
     await store.keepStory(trx, {
       sourceId: source.id,
@@ -75,15 +80,15 @@ function commonOf({ id, settings }: Source, now: Date): Set<string> {
 }
 
 /** It was news hours or days before, and comes back. */
-async function isOld(trx: Db, source: Source, burst: Burst): Promise<boolean> {
-  // Its rarest words: who said it then said one of them.
-  const rare = [...burst.weights].toSorted(([, one], [, other]) => other - one).slice(0, 6)
+async function isOld(trx: Db, source: Source, burst: Burst, now: Date): Promise<boolean> {
+  // What it says most: who said it then said some of that.
+  const most = burst.facts.toSorted((one, other) => other.weight - one.weight).slice(0, 6)
   const earlier = await store.earlierWith(trx, {
     sourceId: source.id,
-    words: rare.map(([word]) => word),
+    words: most.flatMap(({ words }) => words),
     before: later(burst.startedAt, -2 * hour),
   })
-  return wasNews(burst, earlier)
+  return wasNews(burst, earlier, now)
 }
 
 /** Posts about a move that the market does not show are no news of the market. */
