@@ -58,6 +58,8 @@ function agree(ones: number[], others: number[]): boolean | null {
 
 /** A story is the same as long as this much of what is said was said. */
 const toldFrom = 0.6
+/** What comes back after days is another thing of the same kind unless it says this much of it, in two things at least. */
+const backFrom = 0.7
 /** With the same figure this much is enough. */
 const sameFigureFrom = 0.35
 /** A word tells of a story where it is so rare in its topic (nats). */
@@ -78,7 +80,7 @@ export function isTold(burst: Burst, story: ToldStory, now: Date): boolean {
   if (goesOn && burst.startedAt.getTime() <= story.noticedAt.getTime() + breaksFor) return true
   const { count, share } = sharedOf(burst, said)
   const sameFigures = agree(figuresIn(burst), figuresOf(said))
-  if (share >= toldFrom && (goesOn || count >= 2) && sameFigures !== false) return true
+  if (share >= (goesOn ? toldFrom : backFrom) && count >= (goesOn ? 1 : 2) && sameFigures !== false) return true
   if (sameFigures && count >= 2 && share >= sameFigureFrom) return true
   if (!goesOn) return false
   const keys = new Set([

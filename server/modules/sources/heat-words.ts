@@ -17,7 +17,7 @@ export const isMemory = (text: string, now: Date) =>
 export const isOfAnotherField = (text: string) => elsewhere.test(text)
 
 const moves =
-  /\b(?:up|gains?|gained|rose|rises?|rallies|rallied|pumps?|pumped|jumps?|jumped|soars?|soared|loses?|lost|sell-?off|minus|plus|surges?|surged|rips?|moons?|mooned|down|drops?|dropped|falls?|fell|crash(?:es|ed|ing)?|dumps?|dumped|plunges?|plunged|tanks?|tanked|nukes?|nuked|slides?|slid|collapses?|collapsed|hausse|bondit|grimpe|chute|s.effondre|plonge|recule|tăng|giảm|sập|lao dốc|bay)\b|暴涨|大涨|上涨|暴跌|大跌|下跌|崩盘|跳水|闪崩|ارتفع|يرتفع|صعد|قفز|انهار|ينهار|هبط|تراجع|انخفض/iu
+  /\b(?:up|gains?|gained|rose|rises?|rallies|rallied|pumps?|pumped|jumps?|jumped|soars?|soared|loses?|lost|sell-?off|minus|plus|surges?|surged|rips?|moons?|mooned|down|drops?|dropped|falls?|fell|crash(?:es|ed|ing)?|dumps?|dumped|plunges?|plunged|tanks?|tanked|nukes?|nuked|slides?|slid|collapses?|collapsed|hausse|bondit|grimpe|chute|s.effondre|plonge|recule|tăng|giảm|sập|lao dốc|bay)\b|涨|跌|崩盘|跳水|闪崩|ارتفع|يرتفع|صعد|قفز|انهار|ينهار|هبط|تراجع|انخفض/iu
 
 const signed = /(?<![\p{L}\p{N}])[-+−]\s?\d+(?:[.,]\d+)?\s?%/u
 

@@ -91,11 +91,11 @@ async function isOld(trx: Db, source: Source, burst: Burst, now: Date): Promise<
   return wasNews(burst, earlier, now)
 }
 
-/** Posts about a move that the market does not show are no news of the market. */
+/** Posts about a move of so many percent are no news of the market unless it shows the move: it is told by itself. */
 async function marketAgrees(trx: Db, source: Source, burst: Burst, now: Date): Promise<boolean> {
   const claimed = claimedMove(burst)
   if (claimed === null || source.settings.kind !== 'topic') return true
   const coin = coinIn(source.settings.phrases)
   const moved = coin === null ? null : await marketMove(trx, { coin, minutes: 60, now })
-  return moved === null || moved >= Math.max(1, claimed * marketShare)
+  return moved === null ? claimed === 0 : moved >= Math.max(1, claimed * marketShare)
 }
