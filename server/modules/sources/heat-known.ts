@@ -24,12 +24,13 @@ export interface EarlierPost {
 const isSaid = ({ words }: Fact, said: ReadonlySet<string>) =>
   words.filter((word) => said.has(word)).length * 2 >= words.length
 
-/** How many things that a burst says these words say, and how much of it they are, from 0 to 1. */
+/** How many of the words that a burst says these words hold, and how much of it they are, from 0 to 1. */
 function sharedOf({ facts }: Burst, said: ReadonlySet<string>): { count: number; share: number } {
   const all = facts.reduce((sum, { weight }) => sum + weight, 0)
   const shared = facts.filter((fact) => isSaid(fact, said))
   const weight = shared.reduce((sum, fact) => sum + fact.weight, 0)
-  return { count: shared.length, share: all === 0 ? 0 : weight / all }
+  const count = shared.reduce((sum, { words }) => sum + words.length, 0)
+  return { count, share: all === 0 ? 0 : weight / all }
 }
 
 /** Figures that words hold, years left out. */
@@ -42,8 +43,11 @@ function figuresOf(words: Iterable<string>): number[] {
 /** The figure of a burst, which so many of its authors say. */
 const figureFrom = 0.2
 const figureSayersMin = 2
-/** People round. */
-const isAbout = (one: number, other: number) => Math.abs(one - other) <= 0.03 * Math.max(one, other)
+/** People round amounts, and neither dates nor parts of a hundred. */
+const roundedFrom = 1000
+const isAbout = (one: number, other: number) =>
+  one === other ||
+  (Math.min(one, other) >= roundedFrom && Math.abs(one - other) <= 0.06 * Math.max(one, other))
 
 function figuresIn({ facts, authorsThen }: Burst): number[] {
   const least = Math.max(figureSayersMin, authorsThen * figureFrom)
@@ -58,7 +62,7 @@ function agree(ones: number[], others: number[]): boolean | null {
 
 /** A story is the same as long as this much of what is said was said. */
 const toldFrom = 0.6
-/** What comes back after days is another thing of the same kind unless it says this much of it, in two things at least. */
+/** What comes back after days is another thing of the same kind unless it says this much of it, in two words at least. */
 const backFrom = 0.7
 /** With the same figure this much is enough. */
 const sameFigureFrom = 0.35
@@ -80,7 +84,8 @@ export function isTold(burst: Burst, story: ToldStory, now: Date): boolean {
   if (goesOn && burst.startedAt.getTime() <= story.noticedAt.getTime() + breaksFor) return true
   const { count, share } = sharedOf(burst, said)
   const sameFigures = agree(figuresIn(burst), figuresOf(said))
-  if (share >= (goesOn ? toldFrom : backFrom) && count >= (goesOn ? 1 : 2) && sameFigures !== false) return true
+  if (share >= (goesOn ? toldFrom : backFrom) && count >= (goesOn ? 1 : 2) && sameFigures !== false)
+    return true
   if (sameFigures && count >= 2 && share >= sameFigureFrom) return true
   if (!goesOn) return false
   const keys = new Set([
@@ -96,9 +101,9 @@ export function isTold(burst: Burst, story: ToldStory, now: Date): boolean {
   return fresh.length < newFactsMin
 }
 
-/** A post of days ago tells the same where it tells this much of it, in two things at least. */
+/** A post of days ago tells the same where it tells this much of it, in two words at least. */
 const oldFrom = 0.35
-/** What is said now and then is told by this much of it each time, in three things at least. */
+/** What is said now and then is told by this much of it each time, in three words at least. */
 const nowAndThenFrom = 0.45
 /** So many people said so; when it was news, within an hour. */
 const oldAuthors = 3

@@ -228,6 +228,8 @@ function burstOf(group: Seed[], fresh: HeatPost[], past: Past, now: Date): Burst
   // Where hardly anybody speaks, those who do now speak of the same thing.
   const authors = quiet && authorsOf(then) >= 3 && velocity >= 6 ? speakers : authorsOf(then)
   if (authors < authorsMin || total < storySurpriseMin) return null
+  // Robots agree on a price.
+  if (group.every(({ word }) => word.startsWith('#'))) return null
   if (words.size < 2 && !group.some(({ surprise: unlikely }) => unlikely >= strongFrom)) return null
   if (onsetOf(then) < onsetMin || isDoubtful(told, now) || isDenied(then, inWindow(fresh, now))) return null
   const sayers = sayersOf(told)
