@@ -18,19 +18,26 @@ export interface Led {
 
 /** Says each request to an agent of its owner, in a conversation of its own, and tells what the model called. */
 export async function sayRequests(world: World, asked: readonly Request[] = requests): Promise<Led[]> {
-  const user = await world.user({ credits: 500 })
-  const { agentId } = await world.boundAgent(user, {}, { planned: true })
   const led: Led[] = []
+  // Nobody may ask sixty things an hour: each language has an owner of its own.
+  const owners = new Map<string, Awaited<ReturnType<typeof ownerIn>>>()
   for (const request of asked) {
+    const owner = owners.get(request.language) ?? (await ownerIn(world))
+    owners.set(request.language, owner)
+    const { user, agentId } = owner
     const before = world.llm.captured.length
     await user.call('chat.send', { agentId, content: request.said })
     const calls = callsIn(world.llm.captured.slice(before).map(({ body }) => body))
     led.push({ request, calls, isRight: calls.some((call) => isAsked(call, request)) })
     await user.call('chat.clear', { agentId })
-    // Somebody may ask so much an hour.
-    await world.advance({ minutes: 2 })
   }
   return led
+}
+
+async function ownerIn(world: World) {
+  const user = await world.user({ credits: 100 })
+  const { agentId } = await world.boundAgent(user, {}, { planned: true })
+  return { user, agentId }
 }
 
 /** Calls that stand in requests: in either dialect they go back with their results. */
