@@ -1,6 +1,7 @@
 import type { SourceSettings } from '#contract/sources.ts'
 import type { TriggerWhen } from '#contract/triggers.ts'
 import { type Db, transaction } from '#db/connect.ts'
+import { keepBars } from '#server/modules/sources/minutes-store.ts'
 import { noticeHeat } from '#server/modules/sources/notice-heat.ts'
 import { keyOf } from '#server/modules/sources/rules.ts'
 import * as store from '#server/modules/sources/store.ts'
@@ -162,6 +163,13 @@ export async function measureTalk(db: Db, world: World, topic: FollowedTopic): P
   for (let from = 0; from < past.length; from += 500)
     await store.keepItems(db, sourceId, past.slice(from, from + 500).map(itemOf))
 
+  // Its minutes are read with it, as what people say of a price is held against it.
+  if (topic.coin)
+    await keepBars(
+      db,
+      topic.coin,
+      world.minutes(topic.coin).map(({ volume, ...bar }) => ({ ...bar, volume: volume * bar.close })),
+    )
   const now = posts.filter(({ at }) => at >= world.start)
   const reads = Map.groupBy(now, ({ at }) => Math.ceil((at.getTime() + shownAfter) / minute) * minute)
   for (const [at, fresh] of [...reads].toSorted(([one], [other]) => one - other))

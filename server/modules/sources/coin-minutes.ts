@@ -26,7 +26,10 @@ export async function readMinutes(deps: SourcesDeps, coins: string[]): Promise<n
       await noteReading(deps.db, `minutes:${coin}`)
       read++
     } catch (error) {
-      await dropReading(deps.db, `minutes:${coin}`)
+      // What the exchange does not trade it does not trade in a minute either.
+      if (error instanceof ExternalError && error.kind === 'refused')
+        await noteReading(deps.db, `minutes:${coin}`)
+      else await dropReading(deps.db, `minutes:${coin}`)
       if (!(error instanceof ExternalError)) throw error
       deps.log.info({ coin, error }, 'the market could not be read')
     }

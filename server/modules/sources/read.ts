@@ -4,6 +4,8 @@ import { mapConcurrently } from '#server/lib/concurrency.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { Problem } from '#server/problem.ts'
+import { readMinutes } from './coin-minutes.ts'
+import { coinIn } from './coin-of.ts'
 import type { SourcesDeps } from './deps.ts'
 import { forgetSums } from './liquidation-store.ts'
 import { noticeHeat } from './notice-heat.ts'
@@ -23,11 +25,19 @@ export async function readDue(deps: SourcesDeps): Promise<number> {
   for (let round = 0; round < 25; round++) {
     const claimed = await store.claimDue(deps.db, claimedAtOnce)
     if (claimed.length === 0) break
+    // What people say of a price is held against it.
+    if (deps.market) await readMinutes(deps, coinsOf(claimed))
     await mapConcurrently(claimed, readAtOnce, (source) => readOne(deps, source))
     read += claimed.length
   }
   if (read > 0) await deps.costs.flush(deps.db)
   return read
+}
+
+/** Coins that topics are about. */
+function coinsOf(sources: store.Source[]): string[] {
+  const coins = sources.map(({ settings }) => (settings.kind === 'topic' ? coinIn(settings.phrases) : null))
+  return [...new Set(coins)].filter((coin) => coin !== null)
 }
 
 async function readOne(deps: SourcesDeps, source: store.Source): Promise<void> {
