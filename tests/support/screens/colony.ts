@@ -1,5 +1,6 @@
 import { errors } from '#contract/errors.ts'
 import { passTime } from '#server/demo/pass-time.ts'
+import { seedSources } from '#server/demo/seed-sources.ts'
 import { monthMilliseconds, seedHistory } from '#server/demo/seed-history.ts'
 import { hour, later } from '#server/lib/clock.ts'
 import { createBotWorld, payloadOf } from '#tests/support/bot-world.ts'
@@ -77,6 +78,11 @@ export async function createColony({ hours = 45 }: { hours?: number } = {}) {
     await done(written(() => owner.call('sandbox.post', { agentId })))
     await done(owner.call('images.generate', { agentId, prompt: 'A calm harbour at dawn' }))
     await done(owner.call('voice.addPhrase', { id: agentId, phrase: 'to the moon' }))
+    await done(owner.call('voice.addRule', { id: agentId, sentence: 'Never use emoji.' }))
+    await done(owner.call('voice.addFact', { id: agentId, text: 'The newsletter comes out on Thursdays.' }))
+    await seedSources(world.deps, world.simulators, { userId: owner.id, agentId })
+    for (const content of ['What is BTC doing?', 'Write a post about the halving'])
+      await done(owner.call('chat.send', { agentId, content }))
     const rule = { enableGenerateContent: true, enablePostToTelegram: true, dailyPostLimit: 2 }
     await done(owner.call('manual.createRule', { agentId, ...rule }))
     const { id: publicationId } = await done(written(() => owner.call('manual.generate', { agentId })))

@@ -106,6 +106,15 @@ export const dashboardScreens: Screen[] = [
     ...tab('triggers'),
     open: (page, t) => press(page, t('triggers:triggers.add')),
   },
+  {
+    name: 'agent-trigger-rehearsal',
+    ...tab('triggers'),
+    open: async (page, t) => {
+      await press(page, t('triggers:triggers.add'))
+      await press(page, t('triggers:rehearsed.do'))
+      await page.getByRole('heading', { name: t('triggers:rehearsed.title') }).waitFor()
+    },
+  },
   { name: 'agent-sandbox', ...tab('sandbox') },
   {
     name: 'agent-sandbox-result',

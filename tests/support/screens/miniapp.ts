@@ -25,6 +25,16 @@ export const miniappScreens: Screen[] = [
   { name: 'agent-now', ...at(agent) },
   ...sections.map((section) => ({ name: `agent-${section}`, ...at(agent, `/${section}`) })),
   ...settings.map((part) => ({ name: `agent-${part}`, ...at(agent, '/settings', `/${part}`) })),
+  {
+    name: 'agent-trigger-rehearsal',
+    ...at(agent),
+    open: async (place, t, page) => {
+      for (const part of ['/settings', '/triggers']) await place.locator(`a[href$="${part}"]`).click()
+      await place.getByRole('button', { name: t('triggers:triggers.add') }).click()
+      await page.getByRole('button', { name: t('triggers:rehearsed.do') }).click()
+      await page.getByRole('button', { name: t('triggers:triggerForm.switchOn') }).waitFor()
+    },
+  },
   { name: 'agent-new-post', ...at(agent, '/queue', '/post/new') },
   {
     name: 'agent-versions',

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Lexicon } from './lexicon.ts'
 
 const lengthMax = 1200
@@ -19,14 +20,23 @@ function isOffer(result: string): boolean {
   }
 }
 
-/** What a result says: the words in it, where it is JSON. */
+/** What a result says: the words in it, where it is JSON; of the market a sentence for each coin. */
 function wordsOf(result: string): string {
   try {
-    return inWords(JSON.parse(result))
+    const read: unknown = JSON.parse(result)
+    const market = marketShape.safeParse(read).data
+    if (!market) return inWords(read)
+    const coins = market.coins.map(({ ticker, text }) => `${ticker}: ${text}.`)
+    return [...coins, ...(market.whole ? [`${market.whole.text}.`] : [])].join(' ')
   } catch {
     return result.trim()
   }
 }
+
+const marketShape = z.object({
+  coins: z.array(z.object({ ticker: z.string(), text: z.string() })),
+  whole: z.object({ text: z.string() }).nullable(),
+})
 
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return ''
