@@ -19,7 +19,7 @@ const folder = join(import.meta.dirname, '../../docs/screens')
 const dist = join(import.meta.dirname, '../../dist')
 const bytesMax = 12 * 1024 * 1024
 /** Of a hundred; letters stay sharp. */
-const quality = 64
+const quality = 58
 
 const looks: Record<string, Look> = {
   light: { colorScheme: 'light', language: 'en' },

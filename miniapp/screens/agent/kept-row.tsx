@@ -44,7 +44,9 @@ export function KeptRow({
         <SwitchRow title={title} text={meta.join(' · ')} {...toggle} />
       ) : (
         <div>
-          <p dir="auto">{title}</p>
+          <p>
+            <bdi>{title}</bdi>
+          </p>
           {word}
           <p className="small hint">{meta.join(' · ')}</p>
         </div>

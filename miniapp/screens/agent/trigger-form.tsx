@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { platforms, triggerKinds } from '#contract/lists.ts'
 import { triggerActs } from '#contract/triggers.ts'
 import { emptyTrigger, readTrigger, type TriggerDraft } from '#app/forms/triggers.ts'
@@ -120,8 +120,11 @@ function Outlook({ rehearsed }: { rehearsed: Rehearsed }) {
     ...passedOverWords(t, rehearsed),
     ...(short === null ? [] : [t(`triggers:rehearsed.short.${short}`)]),
   ].join(' · ')
+  // It stands below what was filled in, out of sight on a phone.
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), [rehearsed])
   return (
-    <div role="status">
+    <div role="status" ref={place}>
       <Group title={rehearsedWords(t, rehearsed, productTime())} note={note}>
         {events.toReversed().map(({ at, sentence, acts }) => (
           <Row

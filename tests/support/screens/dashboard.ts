@@ -111,6 +111,8 @@ export const dashboardScreens: Screen[] = [
     ...tab('triggers'),
     open: async (page, t) => {
       await press(page, t('triggers:triggers.add'))
+      await page.getByLabel(t('triggers:triggerField.coin'), { exact: true }).fill('BTC')
+      await page.getByLabel(t('triggers:triggerField.level'), { exact: true }).fill('100000')
       await press(page, t('triggers:rehearsed.do'))
       await page.getByRole('heading', { name: t('triggers:rehearsed.title') }).waitFor()
     },

@@ -31,6 +31,8 @@ export const miniappScreens: Screen[] = [
     open: async (place, t, page) => {
       for (const part of ['/settings', '/triggers']) await place.locator(`a[href$="${part}"]`).click()
       await place.getByRole('button', { name: t('triggers:triggers.add') }).click()
+      await place.getByLabel(t('triggers:triggerField.coin'), { exact: true }).fill('BTC')
+      await place.getByLabel(t('triggers:triggerField.level'), { exact: true }).fill('100000')
       await page.getByRole('button', { name: t('triggers:rehearsed.do') }).click()
       await page.getByRole('button', { name: t('triggers:triggerForm.switchOn') }).waitFor()
     },
