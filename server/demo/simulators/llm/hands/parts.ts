@@ -1,11 +1,15 @@
 import { tickersIn } from './coins.ts'
 import type { Hand, Lexicon } from './lexicon.ts'
-import { daysIn, levelIn, minutesIn, percentIn, withoutFigures } from './numbers.ts'
+import { daysIn } from './numbers.ts'
+import { loosely } from './spelling.ts'
+import { triggerIn } from './triggers.ts'
 
 /** What somebody asks for, and the post that was spoken of last before. */
 export interface Wish {
   text: string
   lexicon: Lexicon
+  /** What was said before it in the same message. */
+  before: string
   spokenOf: string | null
 }
 
@@ -20,7 +24,7 @@ export function valuesFor(hand: Hand, wish: Wish): Values | null {
     case 'change_post':
       return { post: postIn(wish), wish: bare(text) }
     case 'move_post': {
-      const to = timeIn(wish)
+      const to = timeIn(wish) ?? aimIn(wish)
       return to === null ? null : { post: postIn(wish), to }
     }
     case 'skip_post':
@@ -32,7 +36,7 @@ export function valuesFor(hand: Hand, wish: Wish): Values | null {
     case 'plan_show':
       return { day: timeIn(wish) }
     case 'plan_add': {
-      const at = timeIn(wish)
+      const at = timeIn(wish) ?? aimIn(wish)
       return at === null ? null : { at, about: aboutIn(wish) }
     }
     case 'add_source':
@@ -44,9 +48,9 @@ export function valuesFor(hand: Hand, wish: Wish): Values | null {
     case 'explain_charge':
       return { about: /#\d+/.exec(text)?.[0] ?? aboutIn(wish) ?? (lexicon.last.test(text) ? 'last' : null) }
     case 'remember':
-      return { rule: bare(text.replace(startOf(lexicon.beforeRule), '')) }
+      return ruleIn(wish)
     case 'market':
-      return { tickers: tickersIn(text) }
+      return { tickers: tickersIn(text, { isAboutPrices: true }) }
     case 'posts':
       return { about: aboutIn(wish) }
   }
@@ -67,14 +71,44 @@ function timeIn({ text, lexicon }: Wish): string | null {
   return timePattern(lexicon).exec(text)?.groups?.['time']?.trim() ?? null
 }
 
-export function postIn({ text, lexicon, spokenOf }: Wish): string {
-  const named = /#\d+/.exec(text)?.[0]
+/** Whether a wish says a time, without which nothing can be moved or planned. */
+export function hasTime(text: string, lexicon: Lexicon): boolean {
+  const wish = { text, lexicon, before: '', spokenOf: null }
+  return (timeIn(wish) ?? aimIn(wish)) !== null
+}
+
+/** A time in words that no pattern knows: "to after lunch". */
+function aimIn({ text, lexicon }: Wish): string | null {
+  const aim = new RegExp(
+    String.raw`(?:${lexicon.beforeTime.source})\s*(?<aim>[^,，.。;!?！？،]{2,40})`,
+    'giu',
+  )
+  const found = [...text.matchAll(aim)].at(-1)?.groups?.['aim']
+  return found === undefined || /#\d/.test(found) ? null : bare(found)
+}
+
+/** What is to be kept in mind; nothing where only "don't forget" is said. */
+function ruleIn({ text, lexicon }: Wish): Values | null {
+  const rule = bare(text.replace(startOf(lexicon.beforeRule), ''))
+  const said = text.replace(startOf(lexicon.reminder), '').replace(/[^\p{L}]/gu, '')
+  return said.length < 3 || rule === '' ? null : { rule }
+}
+
+export function postIn({ text, lexicon, before, spokenOf }: Wish): string {
+  const named = /#\d+/.exec(text)?.[0] ?? numbered.exec(text)?.[1]?.replace(/^/, '#')
   if (named) return named
   const untimed = text.replace(timePattern(lexicon), ' ')
   if (lexicon.next.test(untimed)) return 'next'
   if (lexicon.last.test(untimed)) return 'last'
+  const earlier = before.match(/#\d+/g)?.at(-1)
+  if (earlier) return earlier
+  const untimedBefore = before.replace(new RegExp(timePattern(lexicon).source, 'giu'), ' ')
+  if (lexicon.next.test(untimedBefore)) return 'next'
+  if (lexicon.last.test(untimedBefore)) return 'last'
   return spokenOf ?? 'next'
 }
+const numbered =
+  /(?:\b(?:post|tweet|draft|number|no\.?|num[ée]ro|n°|b[àa]i|b[àa]i s[ốo]|s[ốo])|第|号|منشور|المنشور|رقم)\s?(\d+)(?!\s?(?:[%:：h\d.,]|giờ|点|分))/iu
 
 const telegram = /telegram|电报|تيليجرام|تلغرام|تيليغرام|تليجرام/i
 const tweet = /twitter|\btweet|推特|推文|تغريد|تويتر/i
@@ -89,7 +123,19 @@ const onTelegram = new RegExp(
   'giu',
 )
 
-function aboutIn({ text, lexicon }: Wish): string | null {
+export function aboutIn(wish: Wish): string | null {
+  const { text, lexicon, before } = wish
+  const about = namedIn(text, lexicon)
+  if (about !== null && !new RegExp(`^(?:${lexicon.pronoun.source})$`, 'iu').test(about)) return about
+  if (before.trim() === '' || !lexicon.pronoun.test(text)) return about
+  const sentence = before
+    .split(/(?<=[.!?;。！？؟])\s*|\n+/u)
+    .filter((one) => /\p{L}{3}/u.test(one))
+    .at(-1)
+  return sentence === undefined ? about : (namedIn(sentence, lexicon) ?? bare(sentence))
+}
+
+function namedIn(text: string, lexicon: Lexicon): string | null {
   const placeless = text
     .replace(onTelegram, ' ')
     .replace(new RegExp(lexicon.onX.source, 'giu'), ' ')
@@ -97,106 +143,56 @@ function aboutIn({ text, lexicon }: Wish): string | null {
     .replace(/\s+/g, ' ')
     .trim()
   const found = lexicon.about
-    .exec(placeless)
-    ?.slice(1)
-    .find((group) => group !== undefined)
-  const about = bare(found ?? /[:：]\s*(.+)$/su.exec(placeless)?.[1] ?? '')
+    .map((pattern) => pattern.exec(placeless)?.[1])
+    .find((group) => group !== undefined && bare(group) !== '')
+  const about = bare(found ?? /(?<!https?)[:：]\s*(.+)$/su.exec(placeless)?.[1] ?? '')
   return about === '' ? null : about
 }
 
-const feed = /\brss\b|\bfeed\b|\bflux\b|\batom\b|\.xml\b|订阅源|خلاصة/i
+const feed = /\brss\b|\bfeeds?\b|\bflux\b|\batom\b|\.xml\b|订阅源|خلاصة|الخلاصات|آر إس إس/iu
 const address =
-  /https?:\/\/[^\s，。،]+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|io|net|example|xyz|fi)(?:\/[^\s，。،]*)?/i
-const topic =
-  /(?:topics?(?: of)?|sujets?(?: d[eu’']| de la)?|thèmes?(?: d[eu’'])?|chủ đề|话题|主题|موضوع)\s*[:：]?\s*(.+)/iu
+  /https?:\/\/[^\s，。、！？；）)،؛"”»]+|(?<![@\p{L}\p{N}.-])(?:[a-z\d-]+\.)+(?:com|org|io|net|example|xyz|fi|limo|eth|co|news|info|app|dev|finance|network|fr|vn|cn|me|gg|so|pro|ai|blog|tech|exchange|foundation|media|tv|us|eu|uk|de)(?:\/[^\s，。、！？；）)،؛"”»]*)?(?![\p{Script=Latin}\d])/iu
+
+/** The first address in a text, with or without its scheme, and without what ends the sentence. */
+export function addressIn(text: string): string | null {
+  return address.exec(text)?.[0].replace(/[.,!?;:]+$/, '') ?? null
+}
+
+const topic = new RegExp(
+  loosely(
+    String.raw`(?:topics?(?: (?:of|called|about|like))?|subjects?(?: of)?|sujets?(?: d[eu’']| de la| sur)?|thèmes?(?: d[eu’']| de la)?|thématiques?(?: d[eu’'])?|chủ đề|đề tài|mảng|话题|主题|(?:ال)?موضوع)(?: (?:về|là|عن))?\s*[:：]?\s*(.+)`,
+  ),
+  'iu',
+)
 
 function sourceIn(wish: Wish): Values | null {
-  const { text } = wish
+  const { text, before } = wish
   const [account] = /@\w{1,30}/.exec(text) ?? []
   if (account) return { kind: 'account', what: account }
-  const [page] = address.exec(text) ?? []
-  if (page) return { kind: feed.test(text) ? 'feed' : 'page', what: page.replace(/[.,!?]+$/, '') }
-  const what = bare(topic.exec(text)?.[1] ?? beforeTopic(text) ?? aboutIn(wish) ?? '')
+  const page = addressIn(text) ?? (topic.test(text) ? null : addressIn(before))
+  if (page) return { kind: feed.test(text) ? 'feed' : 'page', what: page }
+  const what = firstClause(topic.exec(text)?.[1] ?? beforeTopic(text) ?? aboutIn(wish) ?? '')
   return what === '' ? null : { kind: 'topic', what }
 }
 
+/** "restaking, everybody asks about it" is about restaking. */
+function firstClause(text: string): string {
+  return bare(
+    bare(text).split(
+      /[,，;；،؛(（–—]| - |(?: (?:please|pls|too|as well|for me|stp|svp|s'il te plaît|aussi|nhé|nha|giúp|cho|đi|với|لو سمحت|كمان|بعد|[أا]يضا)(?![\p{L}\p{M}]))/u,
+    )[0] ?? '',
+  )
+}
+
 /** What stands before the word for a topic, where it stands behind what it is about. */
-function beforeTopic(text: string): string | null {
-  const before = /(\S+?)(?:这个)?(?:话题|主题)/u.exec(text)?.[1]
-  return before?.replace(/^请?(?:关注|跟踪|添加|如果|要是|当)/u, '') ?? null
-}
-
-const exchanges = /\b(?:binance|coinbase|kraken|okx|bybit|upbit|bithumb|kucoin|bitget|gate(?:\.io)?)\b|币安/iu
-
-/** What is waited for, the first that fits; a figure alone is a price. */
-const kinds: [string, RegExp][] = [
-  ['listing', /\blist(?:ed|s|ing|e|ent)\b|lên sàn|上币|coté|listé|niêm yết|上线|上架|درج|إدراج/iu],
-  ['funding_flip', /funding|资金费率|taux de financement|tài trợ|التمويل/iu],
-  ['volume_spike', /volume|成交量|交易量|khối lượng|حجم/iu],
-  ['account_posts', /@\w+/u],
-  [
-    'feed_entry',
-    /\bfeed\b|\brss\b|\bblog\b|flux|article|文章|订阅源|博客|bài báo|مقال|خلاصة|مدونة|https?:/iu,
-  ],
-  [
-    'hot_topic',
-    /trend|hot topic|getting hot|blows up|s.emballe|buzz|nóng lên|火起来|火了|爆火|升温|热起来|tendance|热门|热搜|xu hướng|thịnh hành|رائج/iu,
-  ],
-  ['price_move', /%|٪|percent|pour cent|phần trăm|百分之|بالمئة|في المئة|بالمائة/iu],
-]
-
-const autonomies: ['draft' | 'ask' | 'tell', RegExp][] = [
-  [
-    'draft',
-    /\b(?:write|draft|post|tweet)\b|nháp|稿|حضر|écris|rédige|prépare|publie\b|viết|soạn|写|起草|发(?:一|条|帖)|اكتب|انشر|جهز/iu,
-  ],
-  ['ask', /\bask (?:me|first)\b|check with me|demande(?:-| )moi|hỏi|问我|اسأل/iu],
-  [
-    'tell',
-    /\b(?:tell|alert|warn|notify|ping|message)\b|préviens|avertis|alerte|dis-moi|notifie|báo|nhắc|提醒|通知|告诉|نبه|[أا]خبر|[أا]علم|حذر/iu,
-  ],
-]
-
-function triggerIn(wish: Wish): Values | null {
-  const { text } = wish
-  const percent = percentIn(text)
-  const minutes = minutesIn(text)
-  const level = levelIn(withoutFigures(text))
-  const kind = kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? (level === null ? null : 'price_cross')
-  if (kind === null) return null
-  const acts = withoutDenied(withoutSource(text, kind), wish.lexicon)
-  const [autonomy = null] = autonomies.find(([, pattern]) => pattern.test(acts)) ?? []
-  const isPrice = kind === 'price_cross' || kind === 'price_move'
-  return {
-    kind,
-    subject: subjectOf(kind, wish),
-    level: isPrice && percent === null ? level : null,
-    percent: isPrice || kind === 'volume_spike' ? percent : null,
-    minutes,
-    autonomy,
-  }
-}
-
-/** "Just tell me, don't write anything" asks for nothing to be written. */
-function withoutDenied(text: string, { not }: Lexicon): string {
-  return text.replace(new RegExp(String.raw`(?:${not.source})[^,，.。;؛،]*`, 'giu'), ' ')
-}
-
-/** "When @a posts, tell me" asks for no post. */
-function withoutSource(text: string, kind: string): string {
-  return kind === 'account_posts'
-    ? text.replace(/@\w+\s*(?:一?发[推帖文]|[\p{Script=Latin}\p{M}]+|\p{Script=Arabic}+)?/gu, ' ')
-    : text
-}
-
-function subjectOf(kind: string, wish: Wish): string | null {
-  const { text } = wish
-  if (kind === 'account_posts') return /@\w+/.exec(text)?.[0] ?? null
-  if (kind === 'feed_entry') return address.exec(text)?.[0].replace(/[.,!?]+$/, '') ?? aboutIn(wish)
-  const coin = tickersIn(text)[0]
-  if (coin !== undefined) return coin
-  if (kind === 'listing') return exchanges.exec(text)?.[0] ?? null
-  return kind === 'hot_topic' ? (aboutIn(wish) ?? beforeTopic(text)) : null
+export function beforeTopic(text: string): string | null {
+  const before = /([^\s，。,]+?) ?(?:这个|的|这一)?(?:话题|主题)/u.exec(text)?.[1]
+  if (before !== undefined)
+    return before.replace(
+      /^(?:请|麻烦|帮我|帮忙|以后|你|也|多|把|如果|要是|当|一旦|等|关注|跟踪|添加|加上?|盯着?|留意|订阅|看看?|一下|下)+/u,
+      '',
+    )
+  return /(?:the|le|la|this|that) ([\p{L}\p{N} -]{2,40}?) (?:topic|theme)\b/iu.exec(text)?.[1] ?? null
 }
 
 /** Without what stands around a text, quotes included. */
