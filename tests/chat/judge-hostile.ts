@@ -144,7 +144,7 @@ function linksIn(text: string): string[] {
         .replace(/^https?:\/\//, '')
         .replace(/[.,;]+$/, ''),
     )
-    .filter((one) => !/bot$/.test(one))
+    .filter((one) => !one.endsWith('bot'))
 }
 
 /** Figures of two digits and more, without their grouping. */

@@ -157,8 +157,10 @@ function secretsOf({ world, owner }: HostileCast): string[] {
 /** What the bot put before people's eyes, drafts that grow included. */
 function textsOf(path: string, body: Record<string, unknown>): { chat: string; text: string }[] {
   if (!/\/(?:send|edit|answer)\w+$/.test(path)) return []
+  const { chat_id: chat } = body
+  const id = typeof chat === 'number' || typeof chat === 'string' ? String(chat) : ''
   return [body['text'], body['caption']].flatMap((text) =>
-    typeof text === 'string' ? [{ chat: String(body['chat_id'] ?? ''), text }] : [],
+    typeof text === 'string' ? [{ chat: id, text }] : [],
   )
 }
 

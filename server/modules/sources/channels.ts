@@ -1,7 +1,8 @@
 import { type Db, transaction } from '#db/connect.ts'
 import { channelsHeardFor } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
-import * as store from './store.ts'
+import * as channels from './channel-store.ts'
+import { keepItems } from './store.ts'
 
 interface ChannelPost {
   /** Its message id. */
@@ -21,19 +22,19 @@ export function noteChannelPost(
   { chatId, title, post, isEdit }: { chatId: string; title: string; post: ChannelPost; isEdit: boolean },
 ): Promise<void> {
   return transaction(db, async (trx) => {
-    const sourceId = await store.followedChannel(trx, chatId)
+    const sourceId = await channels.followedChannel(trx, chatId)
     if (sourceId === null) return
-    if (isEdit) return store.changeText(trx, { sourceId, externalId: post.id, text: post.text })
+    if (isEdit) return channels.changeText(trx, { sourceId, externalId: post.id, text: post.text })
     const { id: externalId, ...said } = post
     const item = { ...said, externalId, authorId: null, followers: null, authorSince: null, title: null }
-    const fresh = await store.keepItems(trx, sourceId, [{ ...item, words: [] }])
-    if (fresh.length > 0) await store.noteHeard(trx, { sourceId, title })
+    const fresh = await keepItems(trx, sourceId, [{ ...item, words: [] }])
+    if (fresh.length > 0) await channels.noteHeard(trx, { sourceId, title })
   })
 }
 
 /** The bot came into a channel or left it: who follows it sees whether anything can still be heard. */
 export async function channelHeard(db: Db, { chatId, is }: { chatId: string; is: boolean }): Promise<void> {
-  await store.setChannelState(db, { chatId, state: is ? 'ok' : 'gone' })
+  await channels.setChannelState(db, { chatId, state: is ? 'ok' : 'gone' })
 }
 
 /** The name of a channel that this account may follow. Problem `notFound`: it may not, or the bot is not in it. */

@@ -19,7 +19,7 @@ const smallest = 10
 export function figuresIn(text: string): string[] {
   const plain = text.normalize('NFKC').replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
   return [...plain.matchAll(figure)].flatMap(([, digits = '', unit = '']) => {
-    const isGrouped = /^\d{1,3}(?:[.,\u00a0\u202f' ]\d{3})+$/u.test(digits) && !/^0/.test(digits)
+    const isGrouped = /^\d{1,3}(?:[.,\u00a0\u202f' ]\d{3})+$/u.test(digits) && !digits.startsWith('0')
     const value = Number(isGrouped ? digits.replace(/\D/g, '') : digits.replace(',', '.'))
     const factor = magnitudes.find(([name]) => name.test(unit))?.[1] ?? 1
     if (/^(?:%|percent|pour cent|بالمئة)$/iu.test(unit)) return `#${Number(value.toPrecision(2))}%`

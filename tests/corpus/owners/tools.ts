@@ -186,12 +186,6 @@ export function addSentence(text: string, sentence: string, language: Language):
   return closed + (link ? '\n' : language === 'CHINESE' ? '' : ' ') + sentence + tail
 }
 
-/** Figures as they stand, outside links and not inside words (Web3, L2). */
-export function figures(text: string): string[] {
-  const bare = text.replace(/https?:\/\/\S+/gu, ' ')
-  return bare.match(/(?<![A-Za-z#_\d])(?<!\d[.,])[\d٠-٩]+(?:[.,٫٬][\d٠-٩]+)*/gu) ?? []
-}
-
 export function size(text: string): number {
   return [...text].length
 }
