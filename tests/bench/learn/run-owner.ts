@@ -5,7 +5,7 @@ import { newId } from '#server/lib/ids.ts'
 import { dice } from '#server/demo/simulators/dice.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { type Brief, write, type WritingAgent, type Written } from '#server/modules/content/index.ts'
-import { editsBetween } from '#server/modules/manners/index.ts'
+import { editsBetween, mended } from '#server/modules/manners/index.ts'
 import { earlierMax } from '#server/modules/preflight/index.ts'
 import { keepGeneration } from '#server/modules/publishing/generation.ts'
 import { bestPosts } from '#server/modules/publishing/said-store.ts'
@@ -81,7 +81,10 @@ export async function runOwner(
   let answers = 0
   for (let asked = 0; asked < texts + after; asked++, now += hoursBetween * 3_600_000) {
     const isErased = asked >= texts
-    if (asked === texts && learns) await eraseAll(db, who)
+    if (asked === texts && learns) {
+      run.rules = await rulesOf(db, who)
+      await eraseAll(db, who)
+    }
     for (const wish of owner.wishes)
       if (learns && !isErased && wish.after === answers && !told.has(wish))
         await transaction(db, (trx) => learnFromChat(trx, { agentId: who.id, said: wish.said }))
@@ -93,7 +96,7 @@ export async function runOwner(
       for (const wish of owner.wishes)
         if (told.has(wish)) {
           run.wished++
-          if (wish.keeps(content)) run.kept++
+          if (wish.keeps(content) || wish.keeps(undisclaimed(content))) run.kept++
           else run.broken.push(`${wish.said} | ${content}`)
         }
     const answer = owner.answer(content, chance)
@@ -111,10 +114,12 @@ export async function runOwner(
     await keepAnswer(db, who, written, answer, new Date(now))
     await moveClock(db, hoursBetween * 3_600_000)
     await studyVoices(deps)
-    if (asked === texts - 1) run.rules = await rulesOf(db, who)
   }
   return run
 }
+
+/** What a market text has to say of itself stands in it whatever its owner wishes. */
+const undisclaimed = (text: string) => mended(text, [{ kind: 'no_sentence', about: 'disclaimer' }])
 
 async function oneText(
   db: Db,
@@ -142,7 +147,7 @@ async function oneText(
     const why = error.cause instanceof Error ? error.cause.message : String(error)
     const name = /^\w+/.exec(why)?.[0] ?? 'other'
     run.failed[name] = (run.failed[name] ?? 0) + 1
-    if (process.env['SHOW']) console.log('FAILED', why.slice(0, 300))
+    if (process.env['SHOW']) console.log('FAILED', owner.name, learns, why.slice(0, 300))
     return null
   }
 }

@@ -19,8 +19,9 @@ export interface Told {
   on: Run
 }
 
-/** The owners who judge, of another hand; `OWNERS=first` asks those to develop with. */
-const asked: Owner[] = process.env['OWNERS'] === 'first' ? firstOwners : owners
+/** The owners who judge, of another hand; `OWNERS=first` asks those to develop with, `OWNERS=A,B` those of that name alone. */
+const named = process.env['OWNERS']?.split(',')
+const asked: Owner[] = named?.includes('first') ? firstOwners : owners
 
 if (process.send) {
   process.once('message', (share: Share) => {
@@ -37,8 +38,11 @@ if (process.send) {
 
 async function work({ url, rest, of, texts, after }: Share): Promise<void> {
   const { db, close } = connect(url, { connectionsMax: 3 })
-  for (const [nth, owner] of asked.entries()) {
-    if (nth % of !== rest) continue
+  // Each keeps its number, which its seeds are of.
+  const mine = [...asked.entries()]
+    .filter(([, { name }]) => !named || asked === firstOwners || named.some((one) => name.includes(one)))
+    .filter((_, at) => at % of === rest)
+  for (const [nth, owner] of mine) {
     const run = (learns: boolean) => runOwner(db, { owner, nth, learns, texts, after })
     const told: Told = { name: owner.name, off: await run(false), on: await run(true) }
     await new Promise<void>((done) => process.send?.(told, () => done()))
