@@ -1,14 +1,21 @@
 import type { Manner } from '#contract/manners.ts'
 import { isDisclaimer } from '#server/modules/preflight/index.ts'
+import { withoutOpening } from './openings.ts'
 import { blankIn, capital, joined, type Piece, piecesOf, tidied, unspaced } from './pieces.ts'
 import { ofSelf, spokenAs } from './selves.ts'
-import { withoutSign } from './signs.ts'
+import { lectures } from './lectures.ts'
+import { knownSigns, withoutSign } from './signs.ts'
+import { asks, withCoin, withoutStock, withQuestion, withRemark } from './stock.ts'
+import { typeset } from './typography.ts'
+import { worded } from './wordings.ts'
 
 type Length = Extract<Manner, { kind: 'length' }>
 
 /** In this order one mending does not undo another: words, signs, whole sentences, and last what frames the text. */
 const order: readonly Manner['kind'][] = [
+  'opening',
   'word',
+  'wording',
   'sign',
   'self',
   'no_sentence',
@@ -16,8 +23,13 @@ const order: readonly Manner['kind'][] = [
   'include',
   'length',
   'layout',
+  'first_person',
+  'end_question',
+  'begin_coin',
+  'typography',
   'begin',
   'end',
+  'last_emoji',
 ]
 
 /**
@@ -42,27 +54,48 @@ function frameOf(frame: readonly Manner[], kind: 'begin' | 'end'): string {
   return frame.map((manner) => (manner.kind === kind ? manner.text : '')).join('')
 }
 
-/** Between its beginning and end, where it has them. */
+/** Between its beginning and end, where it has them, however they are set off from it. */
 function without(text: string, head: string, tail: string): string {
-  const from = head !== '' && text.startsWith(head) ? head.length : 0
-  const to = tail !== '' && text.endsWith(tail) ? text.length - tail.length : text.length
-  return from < to ? text.slice(from, to) : text
+  const [first, last] = [head.trim(), tail.trim()]
+  let body = text
+  if (first !== '' && body.startsWith(first)) body = body.slice(first.length).trimStart()
+  const bare = last === '' ? null : beforeEnd(body, last)
+  if (bare !== null) body = bare.trimEnd()
+  return body === '' ? text : body
+}
+
+const lastEmoji = new RegExp(`(?:\\s*(?:${knownSigns.emoji.find.source}))+\\s*$`, 'v')
+
+/** What stands before that end; an emoji may stand behind it. Null: the text does not end so. */
+function beforeEnd(text: string, end: string): string | null {
+  for (const whole of [text.trimEnd(), text.replace(lastEmoji, '')])
+    if (whole.endsWith(end)) return whole.slice(0, -end.length)
+  return null
 }
 
 /** What stands between the beginning and the end that each text has. */
 export function bodyOf(text: string, manners: readonly Manner[]): string {
-  return without(text, frameOf(manners, 'begin'), frameOf(manners, 'end'))
+  const body = without(text, frameOf(manners, 'begin'), frameOf(manners, 'end'))
+  return manners.some(({ kind }) => kind === 'end_question' || kind === 'first_person')
+    ? withoutStock(body)
+    : body
 }
 
 /** Whether the text is not as this way of writing has it; what `all` put around each text is not looked at. */
 export function breaks(text: string, manner: Manner, all: readonly Manner[] = []): boolean {
   switch (manner.kind) {
     case 'length':
-      return lengthIn(text, manner.unit) > manner.max
+      return lengthIn(manner.unit === 'sentences' ? bodyOf(text, all) : text, manner.unit) > manner.max
     case 'begin':
       return !text.startsWith(manner.text.trim())
     case 'end':
-      return !text.trimEnd().endsWith(manner.text.trim())
+      return beforeEnd(text, manner.text.trim()) === null
+    case 'last_emoji':
+      return one(text, manner) !== text.trimEnd()
+    case 'end_question':
+      return !asks(text)
+    case 'first_person':
+      return !ofSelf(text)
     case 'include':
       return !text.toLowerCase().includes(manner.text.toLowerCase())
     default:
@@ -94,6 +127,20 @@ const alone: Around = { whole: (body) => body, keeps: () => false }
 
 function one(text: string, manner: Manner, around = alone): string {
   switch (manner.kind) {
+    case 'opening':
+      return withoutOpening(text, manner.never)
+    case 'typography':
+      return typeset(text, manner.form)
+    case 'wording':
+      return worded(text, manner.form)
+    case 'begin_coin':
+      return withCoin(text)
+    case 'first_person':
+      return ofSelf(around.whole(text)) ? text : withRemark(text)
+    case 'end_question':
+      return asks(around.whole(text)) ? text : withQuestion(text)
+    case 'last_emoji':
+      return withLastEmoji(text, manner.text)
     case 'word':
       return withWord(text, manner.from, manner.to)
     case 'sign':
@@ -117,9 +164,25 @@ function one(text: string, manner: Manner, around = alone): string {
   }
 }
 
-/** Letters alone; a reference to a fact has a key that is no word. */
+/** Names in capitals, tickers above all, are known by them; within letters of one case a word in capitals is none. */
 function lowered(text: string): string {
-  return text.toLocaleLowerCase()
+  return text.replace(/[\p{L}\p{M}\p{N}$#@'’_|[\]]+/gu, (word) =>
+    isName(word) ? word : word.toLocaleLowerCase(),
+  )
+}
+
+const isName = (word: string) =>
+  /^(?:https?|[$#@]|\[\[)/iu.test(word) ||
+  /^[\p{Lu}\p{N}]*\p{Lu}[\p{Lu}\p{N}]*\p{Lu}[\p{Lu}\p{N}]*(?:['’]?s)?$/u.test(word)
+
+/** Where the owner named none and the text has none. */
+const neutralEmoji = '✨'
+
+function withLastEmoji(text: string, own: string): string {
+  const all = text.match(knownSigns.emoji.find) ?? []
+  if (all.length === 1 && text.trimEnd().endsWith(all[0] ?? '')) return text.trimEnd()
+  const bare = withoutSign(text, 'emoji', '').trimEnd()
+  return `${bare} ${own || (all.at(-1) ?? neutralEmoji)}`
 }
 
 /** One word by another. Names, tags and references are other words. */
@@ -157,8 +220,10 @@ export function wordPattern(word: string): RegExp {
 
 function withoutSentences(text: string, about: Extract<Manner, { kind: 'no_sentence' }>['about']): string {
   const pieces = piecesOf(text)
-  const kept = pieces.reduce<Piece[]>((before, piece) => {
-    if (!isAbout(piece.text, about)) return [...before, piece]
+  const from =
+    about === 'last_question' ? pieces.findLastIndex(({ text: said }) => !isAbout(said, about)) : -1
+  const kept = pieces.reduce<Piece[]>((before, piece, at) => {
+    if (at <= from || !isAbout(piece.text, about)) return [...before, piece]
     const last = before.at(-1)
     // What stood on a line of its own still does.
     return last && piece.gap.includes('\n') && !last.gap.includes('\n')
@@ -172,7 +237,10 @@ function withoutSentences(text: string, about: Extract<Manner, { kind: 'no_sente
 export function isAbout(sentence: string, about: Extract<Manner, { kind: 'no_sentence' }>['about']): boolean {
   switch (about) {
     case 'question':
+    case 'last_question':
       return /[?？؟]["”»’)]*$/u.test(sentence)
+    case 'lecture':
+      return lectures.test(sentence) && !/\p{Nd}/u.test(sentence)
     case 'exclamation':
       return /[!！]["”»’)]*$/u.test(sentence)
     case 'self':
@@ -184,7 +252,9 @@ export function isAbout(sentence: string, about: Extract<Manner, { kind: 'no_sen
 
 /** As many whole sentences as there is room for; the first one ends with one of its parts if even that is too long. */
 function shortened(text: string, { unit, max }: Length, { whole, keeps }: Around): string {
-  const isTooLong = (pieces: readonly Piece[]) => lengthIn(whole(joined(pieces)), unit) > max
+  // Nobody counts their signature among the sentences.
+  const framed = unit === 'sentences' ? (body: string) => body : whole
+  const isTooLong = (pieces: readonly Piece[]) => lengthIn(framed(joined(pieces)), unit) > max
   let pieces = piecesOf(text)
   if (!isTooLong(pieces)) return text
   while (isTooLong(pieces)) {
@@ -211,6 +281,9 @@ function withoutLastPart(sentence: string): string | null {
 const gaps = { space: '', line: '\n', paragraph: '\n\n' }
 
 function laidOut(text: string, between: Extract<Manner, { kind: 'layout' }>['between']): string {
+  const pieces = piecesOf(text)
+  if (between === 'first')
+    return joined(pieces.map((piece, at) => (at === 0 ? { ...piece, gap: gaps.paragraph } : piece)))
   const gap = between === 'space' ? blankIn(text) : gaps[between]
-  return joined(piecesOf(text).map((piece) => ({ ...piece, gap })))
+  return joined(pieces.map((piece) => ({ ...piece, gap })))
 }

@@ -42,7 +42,10 @@ export function observed(pairs: readonly Pair[], known: readonly Manner[] = []):
     const now = usable.map((pair) => ({ ...pair, mended: mended(pair.written, taken) }))
     const left = now.map(({ mended: text, published }) => editsBetween(text, published))
     if (left.every((edits) => edits === 0)) break
-    const proposed = proposals(now.map(({ mended: text, published }) => [text, published] as const))
+    const proposed = proposals(
+      now.map(({ mended: text, published }) => [text, published] as const),
+      taken,
+    )
     const best = proposed.reduce<Observed | null>(
       (found, group) => found ?? bestOf(group, { pairs: now, left, taken }),
       null,
@@ -71,10 +74,15 @@ function bestOf(
   const known = new Set(taken.map((manner) => JSON.stringify(manner)))
   const weight = ({ manner, explains }: Observed) =>
     explains * (manner.kind === 'length' ? (weights[manner.unit] ?? 1) : 1)
-  return group
-    .filter((manner) => !known.has(JSON.stringify(manner)))
-    .flatMap((manner) => weigh(manner, pairs, left, taken) ?? [])
-    .reduce<Observed | null>((best, one) => (best && weight(best) >= weight(one) ? best : one), null)
+  const unit = taken.find(({ kind }) => kind === 'length')
+  return (
+    group
+      .filter((manner) => !known.has(JSON.stringify(manner)))
+      // Who limits the length counts in one unit; what else is short is so by it.
+      .filter((manner) => manner.kind !== 'length' || !unit || aboutOf(manner) === aboutOf(unit))
+      .flatMap((manner) => weigh(manner, pairs, left, taken) ?? [])
+      .reduce<Observed | null>((best, one) => (best && weight(best) >= weight(one) ? best : one), null)
+  )
 }
 
 type Now = Pair & { mended: string }
@@ -122,9 +130,19 @@ export function aboutOf(manner: Manner): string {
       return `include:${manner.text.toLowerCase()}`
     case 'no_sentence':
       return `no_sentence:${manner.about}`
+    case 'typography':
+      return manner.form === 'tight' ? 'typography:apart' : `typography:${manner.form}`
+    case 'wording':
+      return manner.form === 'british' || manner.form === 'american' ? 'wording:spelling' : 'wording:forms'
+    case 'opening':
+      return `opening:${manner.never.toLowerCase()}`
     case 'end':
     case 'begin':
     case 'lower_case':
+    case 'begin_coin':
+    case 'first_person':
+    case 'end_question':
+    case 'last_emoji':
     case 'layout':
     case 'self':
       return manner.kind

@@ -1,7 +1,7 @@
-import { type Manner, mannerSigns } from '#contract/manners.ts'
+import { type Manner, mannerSigns, typographies, wordings } from '#contract/manners.ts'
 import { isDisclaimer } from '#server/modules/preflight/index.ts'
 import { joined, piecesOf, unspaced } from './pieces.ts'
-import { lengthIn } from './mend.ts'
+import { bodyOf, lengthIn } from './mend.ts'
 import { hasSign, knownSigns } from './signs.ts'
 
 type Both = readonly [before: string, after: string]
@@ -10,10 +10,10 @@ type Both = readonly [before: string, after: string]
  * Ways of writing that could explain why texts were changed as they were, in groups: a word explains only what the form of
  * a text does not. Many are wrong; they are weighed afterwards.
  */
-export function proposals(changed: readonly Both[]): Manner[][] {
+export function proposals(changed: readonly Both[], taken: readonly Manner[] = []): Manner[][] {
   const edited = changed.filter(([before, after]) => before !== after)
   return [
-    [...signsGone(edited), ...lengths(changed, edited), ...frames(edited), ...always],
+    [...signsGone(edited), ...lengths(changed, edited, taken), ...frames(edited), ...always],
     wordsChanged(edited),
   ]
 }
@@ -23,6 +23,14 @@ const always: readonly Manner[] = [
   { kind: 'layout', between: 'space' },
   { kind: 'layout', between: 'line' },
   { kind: 'layout', between: 'paragraph' },
+  { kind: 'layout', between: 'first' },
+  ...typographies.map((form): Manner => ({ kind: 'typography', form })),
+  ...wordings.map((form): Manner => ({ kind: 'wording', form })),
+  { kind: 'last_emoji', text: '' },
+  { kind: 'begin_coin' },
+  { kind: 'opening', never: '' },
+  { kind: 'no_sentence', about: 'last_question' },
+  { kind: 'no_sentence', about: 'lecture' },
   { kind: 'no_sentence', about: 'question' },
   { kind: 'no_sentence', about: 'exclamation' },
   { kind: 'no_sentence', about: 'self' },
@@ -40,13 +48,14 @@ function signsGone(edited: readonly Both[]): Manner[] {
 const units = ['sentences', 'words', 'characters'] as const
 
 /** As long as the longest text that was shortened may be, or that was left as it was. */
-function lengths(changed: readonly Both[], edited: readonly Both[]): Manner[] {
+function lengths(changed: readonly Both[], edited: readonly Both[], taken: readonly Manner[]): Manner[] {
   return units.flatMap((unit) => {
-    const shortened = edited.filter(([before, after]) => lengthIn(after, unit) < lengthIn(before, unit))
+    const length = (text: string) => lengthIn(unit === 'sentences' ? bodyOf(text, taken) : text, unit)
+    const shortened = edited.filter(([before, after]) => length(after) < length(before))
     if (shortened.length === 0) return []
     const lengths = [
-      Math.max(...shortened.map(([, after]) => lengthIn(after, unit))),
-      Math.max(...changed.map(([, after]) => lengthIn(after, unit))),
+      Math.max(...shortened.map(([, after]) => length(after))),
+      Math.max(...changed.map(([, after]) => length(after))),
     ]
     return [...new Set(lengths)].flatMap((max): Manner[] => (max > 0 ? [{ kind: 'length', unit, max }] : []))
   })

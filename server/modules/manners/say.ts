@@ -27,6 +27,22 @@ export function sentenceOf(manner: Manner): string {
       return aboutSentences[manner.about]
     case 'layout':
       return layoutSentences[manner.between]
+    case 'typography':
+      return typographySentences[manner.form]
+    case 'wording':
+      return wordingSentences[manner.form]
+    case 'begin_coin':
+      return 'Begin every text with the ticker of its coin or with a figure.'
+    case 'first_person':
+      return 'Speak as yourself somewhere in every text.'
+    case 'end_question':
+      return 'End every text with a question.'
+    case 'last_emoji':
+      return `Use one emoji only, at the very end${manner.text === '' ? '' : `: "${manner.text}"`}.`
+    case 'opening':
+      return manner.never === ''
+        ? 'Never begin with a label and a colon.'
+        : `Never begin with "${manner.never}".`
     case 'self':
       return manner.as === 'many'
         ? 'Speak of yourself as "we", never as "I".'
@@ -39,11 +55,28 @@ const aboutSentences = {
   exclamation: 'Write no exclamations.',
   self: 'Never speak of yourself.',
   disclaimer: 'Leave out disclaimers where the law asks for none.',
+  last_question: 'Never end with a question.',
+  lecture: 'Never tell readers to be careful or to do their own research.',
+}
+const wordingSentences = {
+  full_forms: 'Use no contractions: "do not", "it is".',
+  contractions: 'Use contractions: "don\'t", "isn\'t".',
+  british: 'Use British spelling.',
+  american: 'Use American spelling.',
+}
+const typographySentences = {
+  full_width: 'Use full-width punctuation.',
+  arabic_marks: 'Use Arabic punctuation.',
+  french_blanks: 'Put a blank before : ; ! and ?.',
+  apart: 'Put a blank between Chinese and Latin letters or figures.',
+  tight: 'Put no blank between Chinese and Latin letters or figures.',
+  no_final_stop: 'Put no full stop at the end of the text.',
 }
 const layoutSentences = {
   space: 'Write one paragraph without line breaks.',
   line: 'Put every sentence on a line of its own.',
   paragraph: 'Put every sentence on a line of its own, with an empty line between them.',
+  first: 'Put the first sentence alone, with an empty line behind it.',
 }
 
 function signSentence(sign: keyof typeof knownSigns, by: string): string {

@@ -55,7 +55,7 @@ export function spokenAs(text: string, as: As): string {
 }
 
 const selves =
-  /(?<![\p{L}\p{M}])(?:I|I['’](?:m|ve|ll|d)|my|me|mine|myself|je|j['’]|moi|mon|ma|mes|tôi|أنا)(?![\p{L}\p{M}])|我/u
+  /(?<![\p{L}\p{M}])[jJ]['’]|(?<![\p{L}\p{M}])(?:I|I['’](?:m|ve|ll|d)|[Mm](?:y|e|ine|yself|oi|on|es)|ma|Ma(?= \p{Ll})|[Jj]e|[Tt]ôi|[Mm]ình|و?أنا|أتابع|أراقب|أرى|عندي|رأيي)(?![\p{L}\p{M}])|我/u
 
 /** Whether somebody speaks of themselves in a sentence. */
 export function ofSelf(sentence: string): boolean {
