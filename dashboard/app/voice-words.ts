@@ -29,6 +29,22 @@ function mannerWords(t: TFunction, manner: Manner): string {
       return t(`agent:voice.manner.no.${manner.about}`)
     case 'layout':
       return t(`agent:voice.manner.layout.${manner.between}`)
+    case 'typography':
+      return t(`agent:voice.manner.typography.${manner.form}`)
+    case 'wording':
+      return t(`agent:voice.manner.wording.${manner.form}`)
+    case 'begin_coin':
+      return t('agent:voice.manner.beginCoin')
+    case 'first_person':
+      return t('agent:voice.manner.firstPerson')
+    case 'end_question':
+      return t('agent:voice.manner.endQuestion')
+    case 'last_emoji':
+      return t('agent:voice.manner.lastEmoji', { emoji: manner.text })
+    case 'opening':
+      return manner.never === ''
+        ? t('agent:voice.manner.noLabel')
+        : t('agent:voice.manner.opening', { word: manner.never })
     case 'self':
       return t(`agent:voice.manner.self.${manner.as}`)
   }
