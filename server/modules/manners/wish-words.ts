@@ -1,197 +1,14 @@
-import type { Manner } from '#contract/manners.ts'
-import type { Sign } from './signs.ts'
-
 /** How people say in five languages what they wish, as far as code needs to know it. */
 
-const anyOf = (...words: string[]) => new RegExp(words.join('|'), 'iu')
+export const anyOf = (...words: string[]) => new RegExp(words.join('|'), 'iu')
 
 export const denies = anyOf(
-  String.raw`\b(?:never|no|not|don['’]?t|do not|without|avoid|stop|skip|drop|leave out|leave off|remove|ban|zero|hate|cut|too many|too much|lose the|get rid|quit|refrain|forbid|enough with|nix|ditch|omit)\b`,
+  String.raw`\b(?:never|no|not|don['’]?t|do not|without|avoid|stop|skip|drop|leave out|leave off|remove|ban|zero|hate|cut|too many|too much|lose the|get rid|quit|refrain|forbid|forbidden|banned|off limits|can['’]?t stand|dislike|enough with|nix|ditch|omit)\b`,
   String.raw`(?<!\p{L})(?:plus (?:de |d['’])|trop (?:de |d['’])|n['’]|(?:jamais|pas|ne|sans|évite\p{L}*|aucune?|arrête\p{L}*|supprime\p{L}*|enlève\p{L}*|bannis\p{L}*|interdi\p{L}*|retire\p{L}*|ni)(?!\p{L}))`,
-  String.raw`(?<!\p{L})(?:không|đừng|chớ|bỏ|tránh|cấm|ngừng|ngưng|thôi|quá nhiều|loại bỏ|hạn chế)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:không|khong|ko|đừng|đừng có|chớ|bỏ|tránh|cấm|ngừng|ngưng|thôi|quá nhiều|loại bỏ|hạn chế)(?!\p{L})`,
   '不要|别|不用|不许|禁止|避免|勿|不准|去掉|不再|不能|不得|不使用|不写|不出现|太多|删掉|拒绝|不带|不加|无需|不可',
-  String.raw`(?<!\p{L})(?:لا|بدون|تجنب\p{L}*|دون|توقف\p{L}*|ممنوع|احذف|أبد[اً]+|بلا|من غير|كثير\p{L}*|كفى|امتنع|ابتعد)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:لا|بدون|تجنب\p{L}*|دون|توقف\p{L}*|ممنوع|احذف|مو|مش|أبد[اً]+|بلا|من غير|كثير\p{L}*|كفى|امتنع|ابتعد)(?!\p{L})`,
 )
-
-export const signWords: readonly (readonly [Sign, RegExp])[] = [
-  [
-    'emoji',
-    anyOf(
-      'emoji',
-      'émoji',
-      'emoticon',
-      'smiley',
-      'émoticône',
-      'biểu tượng cảm xúc',
-      '表情',
-      '[إاأ]يموجي',
-      'رموز? التعبيرية',
-      'رموز? تعبيرية',
-      'الرموز التعبيرية',
-    ),
-  ],
-  [
-    'hashtag',
-    anyOf(
-      'hash ?-?tags?',
-      'mots?-dièses?',
-      'thẻ (?:bắt đầu bằng )?#',
-      '话题标签',
-      '标签',
-      '井号',
-      'هاشتا[غجق]',
-      'وسوم',
-      'الوسم',
-      'وسم ',
-    ),
-  ],
-  [
-    'cashtag',
-    anyOf(
-      'cash ?-?tags?',
-      'dollar signs?',
-      'signes? dollar',
-      'dấu đô la',
-      'ký hiệu \\$',
-      '美元符号',
-      'علامة الدولار',
-    ),
-  ],
-  [
-    'exclamation',
-    anyOf(
-      'exclamation (?:mark|point)s?',
-      'exclamations? marks?',
-      "points? d[’']exclamation",
-      'chấm than',
-      'dấu than',
-      '感叹号|感嘆號|惊叹号|叹号',
-      'تعجب',
-    ),
-  ],
-  [
-    'question',
-    anyOf(
-      'question marks?',
-      "points? d[’']interrogation",
-      'dấu (?:chấm )?hỏi',
-      '问号',
-      'علام(?:ة|ات) (?:ال)?استفهام',
-    ),
-  ],
-  [
-    'dash',
-    anyOf(
-      '\\b(?:em |en )?dash(?:es)?\\b',
-      'em-dash',
-      'tirets?',
-      'gạch (?:ngang|nối)',
-      '破折号',
-      'شرط(?:ة|ات)|الشرطات|الشرطة',
-    ),
-  ],
-  [
-    'parentheses',
-    anyOf(
-      'parenthes[ei]s',
-      'brackets',
-      'parenthèses?',
-      'ngoặc đơn',
-      'dấu ngoặc(?! kép)',
-      '括号|括弧',
-      '[أا]قواس|قوسين|الأقواس',
-    ),
-  ],
-  [
-    'quotes',
-    anyOf(
-      'quotation marks?',
-      'quote marks?',
-      'inverted commas',
-      'guillemets?',
-      'ngoặc kép',
-      '引号',
-      'علامات (?:ال)?(?:تنصيص|اقتباس)',
-    ),
-  ],
-  [
-    'semicolon',
-    anyOf(
-      'semi-?colons?',
-      'points?-virgules?',
-      'chấm phẩy',
-      '分号',
-      'فاصلة منقوطة|الفاصلة المنقوطة|فواصل منقوطة',
-    ),
-  ],
-  [
-    'colon',
-    anyOf(
-      '(?<!semi)(?<!semi-)\\bcolons?\\b',
-      'deux[- ]points',
-      '(?:dấu )?hai chấm',
-      '冒号',
-      'نقطتين|النقطتان',
-    ),
-  ],
-  [
-    'ellipsis',
-    anyOf(
-      'ellips[ei]s',
-      'three dots',
-      'dot dot dot',
-      'points de suspension',
-      'ba chấm|chấm lửng',
-      '省略号',
-      'نقاط (?:ال)?حذف|ثلاث نقاط|النقاط الثلاث',
-    ),
-  ],
-]
-
-type About = Extract<Manner, { kind: 'no_sentence' }>['about']
-export const aboutWords: readonly (readonly [About, RegExp])[] = [
-  [
-    'question',
-    anyOf(
-      '\\bquestions?\\b(?! marks?)',
-      "(?<!d[’'])interroger|questions?",
-      'câu hỏi|đặt câu hỏi',
-      '提问|问题|反问|问句|疑问句',
-      '[أا]سئلة|سؤال|الأسئلة',
-    ),
-  ],
-  [
-    'exclamation',
-    anyOf('\\bexclamations?\\b', 'phrases? exclamatives?', 'câu cảm thán', '感叹句', 'جمل تعجبية'),
-  ],
-  [
-    'self',
-    anyOf(
-      'first person',
-      'speak of yourself',
-      'talk about yourself',
-      'première personne',
-      'ngôi thứ nhất',
-      '第一人称',
-      'ضمير المتكلم|صيغة المتكلم',
-    ),
-  ],
-  [
-    'disclaimer',
-    anyOf(
-      'disclaimers?',
-      'financial advice',
-      'avertissements?',
-      'conseils? financiers?',
-      'tuyên bố miễn trừ',
-      'lời khuyên tài chính',
-      '免责',
-      '投资建议',
-      '[إا]خلاء (?:ال)?مسؤولية',
-      'نصيحة مالية',
-    ),
-  ],
-]
 
 export const lineBreaks = anyOf(
   'line ?-?breaks?',
@@ -212,19 +29,65 @@ export const oneParagraph = anyOf(
   'single paragraph',
   'un seul paragraphe',
   'một đoạn',
-  '一段话|一个段落',
+  '一段话|一个段落|写成一段|只写一段',
   'فقرة واحدة',
 )
 export const eachOnLine = anyOf(
-  '(?:each|every|one) sentence (?:on|per|gets|to) (?:its own|a line|a separate|a new|line|an own)',
+  '(?:each|every|one|a|single) sentences? (?:on|per|gets|to|in|a) (?:its own|a line|a separate|a new|lines?|an own|one line)',
   'each sentence on',
-  'chaque phrase (?:sur|à)',
-  'une phrase par ligne',
-  'mỗi câu (?:một|trên|ở|xuống)',
-  '每句话?(?:都)?(?:单独|独立|各)?(?:占|成)?(?:一|换)行|一句一行',
-  'كل جملة (?:في|على) سطر',
+  '(?:one|a|new|own|separate) lines? (?:per|for each|for every|each|a) sentence',
+  '(?:break|new line|return|line break)s? after (?:each|every) sentence',
+  'chaque phrase (?:sur|à|dans)',
+  'une (?:seule )?phrase (?:par|à la) ligne|une ligne par phrase|à la ligne après chaque phrase',
+  'mỗi câu (?:một|trên|ở|xuống|nằm|là)|mỗi dòng (?:chỉ )?(?:một|1) câu|xuống dòng sau mỗi câu',
+  '每(?:一)?句话?(?:都)?(?:要)?(?:单独|独立|各|另)?(?:占|成|起|写)?(?:一|换)行|一(?:句话?|行)一[行句]|一行只?写?一句',
+  'كل جملة (?:في|على|ب|تكون في) ?سطر|جملة (?:واحدة )?(?:في|لكل) (?:كل )?سطر|سطر (?:واحد )?لكل جملة',
+)
+export const firstAlone = anyOf(
+  'first (?:sentence|line) (?:alone|apart|by itself|on its own|stands alone|separate)',
+  '(?:première|1re) phrase (?:seule|à part|isolée|toute seule|détachée)',
+  'câu đầu(?: tiên)? (?:đứng riêng|một mình|tách riêng|riêng|đứng một)',
+  '(?:第一|首)句(?:话)?(?:要)?(?:单独|独立|自成)',
+  'الجملة الأولى (?:وحدها|لوحدها|منفصلة|مستقلة|بمفردها)',
+)
+/** Where a beginning or an end stands. */
+export const ownLine = anyOf(
+  'line of its own|own (?:last |first |separate )?line|(?:new|last|final|first|separate) line',
+  'à la ligne|ligne à part|(?:dernière|première) ligne|sa propre ligne',
+  'dòng riêng|dòng mới|dòng cuối|dòng đầu',
+  '另起一行|单独一行|最后一行|末行|第一行|独立一行',
+  'سطر (?:منفصل|جديد|مستقل|خاص)|السطر (?:الأخير|الأول)',
+)
+export const label = anyOf(
+  '\\b(?:labels?|colons?|headers?|headings?|headlines?|titles?|tags? and a colon)\\b',
+  'étiquettes?|deux-points|titres?',
+  'nhãn|hai chấm|tiêu đề',
+  '标签|冒号|标题',
+  'عنوان|نقطتين|النقطتين',
+)
+export const oneOnly = anyOf(
+  '\\b(?:one|single|exactly one|just one|only one)\\b|\\b1\\b',
+  '(?<!\\p{L})(?:un|une|un seul)(?!\\p{L})',
+  '(?<!\\p{L})(?:một|1)(?!\\p{L})',
+  '一个|一枚|只放一|只用一|1 ?个',
+  'واحد',
+)
+export const atEnd = anyOf(
+  '\\b(?:at the (?:very )?end|last|closes?|ends?|final)\\b',
+  '(?<!\\p{L})(?:à la (?:toute )?fin|en fin|fini\\p{L}*|termin\\p{L}*|conclu\\p{L}*)',
+  'cuối|kết thúc',
+  '最后|结尾|末尾|句末|收尾',
+  'النهاية|آخر|نهاية|الختام|اختم',
+)
+export const lectureWords = anyOf(
+  'lectur\\w+|moraliz\\w+|moralis\\w+|preach\\w*|sermons?|own research|DYOR|be careful|risk warnings?',
+  'leçons? de morale|moralis\\p{L}+|propres recherches|mises? en garde',
+  'dạy đời|dặn dò|tự nghiên cứu|lên lớp|răn dạy',
+  '说教|风险提示|有风险|自行研究|讲大道理',
+  'وعظ|الوعظ|ابحث بنفس|التحذير|النصائح',
 )
 export const emptyLine = anyOf(
+  'own paragraph',
   'empty line',
   'blank line',
   'ligne vide',
@@ -234,6 +97,7 @@ export const emptyLine = anyOf(
 )
 export const lowerCase = anyOf(
   'lower ?-?case',
+  'small letters',
   'no capitals?',
   'no capital letters?',
   'minuscules?',
@@ -250,18 +114,18 @@ export const asMany = anyOf(
 )
 
 export const begins = anyOf(
-  '\\b(?:begin|start|open|kick off|lead)(?:s|ning|ing)?\\b',
+  '\\b(?:begin|start|open|kick off|lead)(?:s|ning|ing|ting)?\\b',
   '(?<!\\p{L})(?:commence|débute|ouvre|démarre)\\p{L}*',
   'bắt đầu|mở đầu|mở bài',
   '开头|开始|开场|打头|起头',
-  'ابد[أا]|تبد[أا]|[بي]د[أا]ي?ة|افتتح|استهل|بادئ',
+  'ابد[أا]|[تي]بد[أا]|[بي]د[أا]ي?ة|افتتح|[تي]فتتح|استهل|[تي]ستهل|بادئ',
 )
 export const finishes = anyOf(
   '\\b(?:end|finish|close|sign off|conclude|wrap up|sign)(?:s|ing)?\\b',
-  '(?<!\\p{L})(?:termin|fini|conclu|clôtur|sign)\\p{L}*',
-  'kết thúc|kết bài|cuối bài|chốt',
-  '结尾|结束|收尾|末尾|最后|落款',
-  'اختم|اختتم|[أا]نهِ?|تنتهي|ينتهي|نهاية|اختتام',
+  '(?<!\\p{L})(?:termin|fini|conclu|clôtur|sign)\\p{L}*|à la (?:toute )?fin(?!\\p{L})',
+  'kết thúc|kết bài|cuối bài|chốt|ký tên|dòng cuối',
+  '结尾|结束|收尾|末尾|最后|落款|署名',
+  '[اتي]?ختم|اختتم|[أا]نهِ?|[تي]نهي?(?!\\p{L})|تنتهي|ينتهي|نهاية|اختتام|وقّ?ع|السطر الأخير',
 )
 export const mentions = anyOf(
   '\\b(?:mention|include|contain|add|put in|name)(?:s|ing)?\\b',
@@ -282,9 +146,19 @@ export const insteadOf = anyOf(
 export const oldFirst = anyOf(
   '\\b(?:replace|swap|change|turn)\\b',
   'remplace|change',
-  '^thay(?! vì)|(?<!\\p{L})thay ["“«]|đổi',
+  '^thay(?! vì)|(?<!\\p{L})thay\\s*$|đổi',
   '[把将]|替换',
   'استبدل|غيّ?ر',
+)
+/** The word to be replaced stands before. */
+export const turnsInto = anyOf('换成|替换[成为]|改[成为]|改用|→|->|=>')
+/** Said before a word that is wanted, where nothing denies it. */
+export const says = anyOf(
+  '\\b(?:say|write|use|put|call|prefer)(?:s|ing)?\\b',
+  '(?<!\\p{L})(?:dis|dites|écri\\p{L}+|utilise\\p{L}*|mets|mettez|préfère\\p{L}*)(?!\\p{L})',
+  '(?<!\\p{L})(?:nói|viết|dùng|gọi|xưng|ghi|thêm)(?!\\p{L})',
+  '写|用|说|叫',
+  'اكتب|قل|استخدم|استعمل|ضع',
 )
 export const atLeast = anyOf(
   'at least|minimum|no less than|(?<!no |not |never )more than|au moins|minimum|ít nhất|tối thiểu|至少|不少于|على الأقل|لا تقل',
@@ -305,51 +179,59 @@ export const standing = anyOf(
   'من الآن|دائم[اً]+|أبد[اً]+|كل (?:منشور|نص|تغريدة|مرة)|بعد الآن|مستقبل[اً]*|من اليوم|كل المنشورات|توقف عن',
 )
 
-const numbers: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  a: 1,
-  single: 1,
-  un: 1,
-  une: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  một: 1,
-  hai: 2,
-  ba: 3,
-  bốn: 4,
-  năm: 5,
-  一: 1,
-  两: 2,
-  二: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  واحدة: 1,
-  جملتين: 2,
-  جملتان: 2,
-  ثلاث: 3,
-  أربع: 4,
-  خمس: 5,
-}
+export const atMost = anyOf(
+  '\\b(?:at most|max(?:imum)?|tops|no more than|not more than|never more than|up to|only|just|within|limit\\w*|keep (?:it|them|em|posts?|every \\w+) (?:to|in)|or (?:less|fewer)|under|below|fewer|single)\\b',
+  '(?<!\\p{L})(?:au plus|max(?:imum)?|pas plus|jamais plus|dépass\\p{L}*|seule?|seulement|uniquement|limite\\p{L}*|moins)(?!\\p{L})',
+  'tối đa|không quá|nhiều nhất|chỉ|thôi|trong vòng|đừng quá|dưới|gói gọn',
+  '以内|之内|最多|不超过|不要超过|别超过|至多|只|仅|就行|够了|限',
+  'كحد أقصى|على الأكثر|لا (?:ت|ي)?(?:تجاوز|زيد|زد)|فقط|أقصى|حد|أقل',
+)
 
-export function numberOf(word: string): number | null {
-  const digits = word.replace(/[٠-٩]/gu, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
-  if (/^\d+$/.test(digits)) return Number(digits)
-  return numbers[word.toLowerCase()] ?? null
-}
-
-export const unitWords: readonly (readonly [Extract<Manner, { kind: 'length' }>['unit'], string])[] = [
+export const asking = anyOf(
+  '\\b(?:asking|ask (?:them|readers|people|something))\\b',
+  'hỏi (?:một|1|lại|ý kiến|mọi|anh|các)',
+  '问(?:一句|大家|读者)|个问题',
+)
+export const coinOrFigure = anyOf(
+  '\\b(?:the )?(?:ticker|coin|symbol|cashtag|figure|number)s?\\b',
+  'ticker|symbole|chiffre|(?:la|le) (?:crypto|jeton)',
+  'mã (?:coin|token)|con số|tên coin',
+  '币种|代码|币名|数字',
+  'رمز العملة|العملة|الرقم|رقم',
+)
+export const contracted = anyOf(
+  "\\bcontractions?\\b|\\blike I (?:talk|speak)\\b[^.]*n[\u2019']t|\\bshort forms\\b",
+)
+export const british = anyOf('\\b(?:british|UK) (?:english|spelling)|\\bin british\\b|anglais britannique')
+export const american = anyOf('\\b(?:american|US) (?:english|spelling)|americanisms?|anglais américain')
+export const firstPerson = anyOf(
+  '\\b(?:in the )?first person\\b|\\bspeak as yourself\\b|\\bme speaking\\b|\\bspeak as (?:me|I)\\b|\\b(?:put|use|say|write) (?:an? )?["“]?I["”]? (?:in|some|more)',
+  'première personne|(?:dis|écris|utilise)[^.]{0,12}[«"“ ]je(?!\\p{L})',
+  'ngôi thứ nhất|xưng (?:["“]?(?:tôi|mình)["”]?)',
+  '第一人称|用["“]?我["”]?(?:来|说|写)',
+  'صيغة المتكلم|ضمير المتكلم|بلسان المتكلم',
+)
+/** What is to stand where a sign is not. */
+export const instead: readonly (readonly [by: string, named: RegExp])[] = [
   [
-    'characters',
-    'characters?|chars?|letters|signs|caractères?|signes|ký tự|chữ cái|字符|个?字(?!符)|[أا]حرف|حرف[اً]*|محارف|رمز[اً]*',
+    ',',
+    anyOf(
+      '\\bcommas?\\b|(?<!\\p{L})(?<!points?-)virgules?|dấu phẩy|逗号|(?:ال)?(?:فاصلة|فواصل)(?! (?:ال)?منقوطة)',
+    ),
   ],
-  ['words', 'words?|mots?|từ(?!\\p{L})|个?词|كلمات|كلمة'],
-  ['sentences', 'sentences?|phrases?|câu|个?句(?:话|子)?|جمل(?:ة)?(?!\\p{L})'],
+  [
+    '.',
+    anyOf(
+      "\\b(?:full stops?|periods?)\\b|(?<!\\p{L})points?(?! d[’' ]|[- ]virgule| de )(?!\\p{L})|dấu chấm(?! (?:than|hỏi|phẩy|lửng))|句号",
+    ),
+  ],
 ]
+/** Right before a sign that something else is to stand for. */
+export const standsFor = anyOf(
+  '\\b(?:instead of|rather than|replace|swap)\\b',
+  'au lieu d|à la place d|plutôt que|remplace',
+  'thay (?:cho|vì|thế)?|thay',
+  '代替|而不是|取代|把|将',
+  'بدل|عوض|استبدل',
+)
+export const firstOne = anyOf('\\bfirst\\b|première|đầu tiên|câu đầu|第一|首句|الأولى')
