@@ -1,6 +1,9 @@
 import type { Manner } from '#contract/manners.ts'
 import { unspaced } from './pieces.ts'
 import { hasSign, knownSigns } from './signs.ts'
+import { readNames, readUnwanted, readVersus } from './wish-names.ts'
+import { numberOf, numberPattern, unitWords, wideNumberPattern } from './wish-numbers.ts'
+import { aboutWords, signWords, typographyWords } from './wish-signs.ts'
 import * as words from './wish-words.ts'
 
 const quoted =
@@ -15,7 +18,7 @@ const saidMax = 400
  */
 export function readWish(said: string): Manner[] {
   if (said.length > saidMax) return []
-  const marked = said.normalize('NFC').replace(/[٠-٩]/gu, (digit) => String(words.numberOf(digit)))
+  const marked = said.normalize('NFC').replace(/[٠-٩]/gu, (digit) => String(numberOf(digit)))
   const found = clausesOf(marked).flatMap(readClause)
   const seen = new Set<string>()
   return found.filter((manner) => {
@@ -29,72 +32,197 @@ export function isStanding(said: string): boolean {
   return said.length <= saidMax && !/[?？؟]\s*$/u.test(said.trim()) && words.standing.test(said)
 }
 
-/** Sentences of a wish; what is quoted is never parted. */
+/** Sentences of a wish; what is quoted is never parted, and what only denies goes with what was said before it. */
 function clausesOf(said: string): string[] {
   const kept: string[] = []
-  const blind = said.replace(quoted, (whole) => `\ue000${kept.push(whole) - 1}\ue001`)
+  const blind = said
+    .replace(quoted, (whole) => `\ue000${kept.push(whole) - 1}\ue001`)
+    .replace(
+      /(?<=[\p{L}\p{N}\ue001])[.。]\s*(?=(?:not|never|pas|jamais|không|đừng|không phải|不是|不要|别|لا|وليس)\s*(?:[\p{Lu}\ue000]))/giu,
+      ', ',
+    )
   return blind
     .split(/(?<=[.!?。！？؟])\s+|(?<=[。！？])|\n+/u)
     .map((clause) => clause.replace(/\ue000(\d+)\ue001/gu, (_, at: string) => kept[Number(at)] ?? ''))
     .filter((clause) => clause.trim() !== '')
 }
 
-function readClause(clause: string): Manner[] {
-  const names = [...clause.matchAll(quoted)].map(([, double = '', single = '']) => (double || single).trim())
-  const bare = clause.replace(quoted, ' \ue000 ')
-  const denied = words.denies.test(bare)
-  const framed = readFrame(clause, bare, names, denied)
-  if (framed.length > 0) return framed
-  const self = readSelf(clause)
-  if (self.length > 0) return self
-  const general = [...readLength(bare), ...readLayout(bare, denied)]
-  const signs = denied ? readSigns(bare, names) : []
-  if (general.length + signs.length > 0) return [...general, ...signs]
-  return readWords(bare, names, denied)
+/** "Do not forget to" asks for what follows. */
+const forgets =
+  /\b(?:don['’]?t|do not|never) forget(?: to)?|n['’]oublie[zs]? (?:pas|jamais)(?: de| d['’])?|(?:đừng|không) quên|(?:别|不要)忘[了记]?|لا تنس\p{L}*/giu
+/** A word beside the one it is instead of, in quotes or not, is meant as much. */
+const besideName =
+  /([»”"])\s+(instead of|rather than|plutôt que|au lieu de|thay cho|thay vì|بدل|بدلا من)\s+([\p{L}\p{M}\p{N}-]+)(?=\s*(?:[.,;!،]|$))/giu
+
+interface Clause {
+  said: string
+  /** With `\ue000` in the place of what was quoted. */
+  bare: string
+  names: string[]
+  denied: boolean
 }
 
-/** What a text begins or ends with. */
-function readFrame(clause: string, bare: string, names: string[], denied: boolean): Manner[] {
-  if (denied && !/without a blank/.test(bare)) return []
-  const text = names[0] ?? emojiIn(clause)
-  if (text === null) return []
-  const gap =
-    /empty line/.test(bare) || words.emptyLine.test(bare)
-      ? '\n\n'
-      : /line of its own|own line|new line|à la ligne|ligne à part|dòng riêng|dòng mới|另起一行|单独一行|سطر (?:منفصل|جديد|مستقل)/iu.test(
-            bare,
-          )
-        ? '\n'
-        : /without a blank/.test(bare) || (unspaced.test(text) && !/^[—–-]/u.test(text))
-          ? ''
-          : ' '
-  if (words.finishes.test(bare)) return [{ kind: 'end', text: gap + text }]
-  if (words.begins.test(bare)) return [{ kind: 'begin', text: text + gap }]
+/** In this order: what is read first would be mistaken by what is asked afterwards. */
+const readers: readonly ((clause: Clause) => Manner[])[] = [
+  readWording,
+  readLastEmoji,
+  readOpening,
+  readFrame,
+  readSelf,
+  (clause) => {
+    const general = [...readTypography(clause), ...readLength(clause.bare), ...readLayout(clause)]
+    return [...general, ...readSigns(clause)]
+  },
+  ({ bare, names }) => (names.length > 0 ? readNames(bare, names) : readVersus(bare)),
+  ({ bare, denied }) => readUnwanted(bare, denied),
+]
+
+function readClause(whole: string): Manner[] {
+  const said = whole.replace(forgets, ' ').replace(besideName, '$1 $2 "$3"')
+  const names = [...said.matchAll(quoted)].map(([, double = '', single = '']) => (double || single).trim())
+  const bare = said.replace(quoted, ' \ue000 ')
+  const clause: Clause = { said, bare, names, denied: words.denies.test(bare) }
+  for (const read of readers) {
+    const found = read(clause)
+    if (found.length > 0) return found
+  }
   return []
+}
+
+/** Whether what a pattern finds is denied: something before it says no, and no new part of the sentence lies between. */
+function isDenied(bare: string, pattern: RegExp): boolean {
+  const at = pattern.exec(bare)?.index ?? 0
+  // "At the beginning do not use …": the denial may as well stand between it and what is named.
+  const [named] = bare.slice(at).split('\ue000')
+  if (bare.includes('\ue000', at) && words.denies.test(named ?? '')) return true
+  return words.denies.test(
+    bare
+      .slice(0, at)
+      .split(/[,;，；،](?!\s*(?:no|not|never|ni|ولا)\b)/u)
+      .at(-1) ?? '',
+  )
+}
+
+const emojiWord = signWords.find(([sign]) => sign === 'emoji')?.[1] ?? /emoji/iu
+
+/** One emoji and no more, where the text ends. */
+function readLastEmoji({ said, bare }: Clause): Manner[] {
+  const isMeant = emojiWord.test(bare) && words.oneOnly.test(bare) && words.atEnd.test(bare)
+  if (!isMeant || isDenied(bare, emojiWord)) return []
+  return [{ kind: 'last_emoji', text: (emojiIn(said) ?? '').slice(0, 20) }]
+}
+
+/** How no text begins, and that none ends with a question. */
+function readOpening({ bare, names, denied }: Clause): Manner[] {
+  if (!denied) return []
+  if (words.finishes.test(bare) && isDenied(bare, words.finishes))
+    return isAboutQuestion(bare) ? [{ kind: 'no_sentence', about: 'last_question' }] : []
+  if (!words.begins.test(bare) || !isDenied(bare, words.begins)) return []
+  if (words.label.test(bare) || names.some((name) => /[:：](?:\s*…|\s*\.{3})?$/u.test(name)))
+    return [{ kind: 'opening', never: '' }]
+  return names.map((name): Manner => ({ kind: 'opening', never: name.slice(0, 80) }))
+}
+
+const isAboutQuestion = (bare: string) =>
+  aboutWords.some(([about, name]) => about === 'question' && name.test(bare))
+
+/** What a text begins or ends with. */
+function readFrame({ said, bare, names }: Clause): Manner[] {
+  const kind = words.finishes.test(bare) ? 'end' : words.begins.test(bare) ? 'begin' : null
+  const verb = kind === 'end' ? words.finishes : words.begins
+  if (kind === null || isDenied(bare, verb)) return []
+  const text = names[0] ?? emojiIn(said) ?? afterColon(bare) ?? inCapitals(bare)
+  if (text === null) return readStock(bare, kind)
+  const gap = words.emptyLine.test(bare)
+    ? '\n\n'
+    : words.ownLine.test(bare)
+      ? '\n'
+      : /without a blank/.test(bare) || (unspaced.test(text) && !/^[—–-]/u.test(text))
+        ? ''
+        : ' '
+  return kind === 'end' ? [{ kind, text: gap + text }] : [{ kind, text: text + gap }]
+}
+
+/** A text that begins with its coin, or ends with whatever question. */
+function readStock(bare: string, kind: 'begin' | 'end'): Manner[] {
+  if (kind === 'end')
+    return isAboutQuestion(bare) || words.asking.test(bare) ? [{ kind: 'end_question' }] : []
+  return words.coinOrFigure.test(bare) ? [{ kind: 'begin_coin' }] : []
+}
+
+/** Which English somebody wants. */
+function readWording({ said, bare, names, denied }: Clause): Manner[] {
+  const form = words.contracted.test(said)
+    ? denied && !/like I (?:talk|speak)/iu.test(bare)
+      ? 'full_forms'
+      : 'contractions'
+    : names.some((name) => /^(?:do not|it is|is not|cannot)$/iu.test(name)) && /\bwrite out\b/iu.test(bare)
+      ? 'full_forms'
+      : words.british.test(bare) !== (denied && words.american.test(bare))
+        ? 'british'
+        : words.american.test(bare)
+          ? 'american'
+          : null
+  return form === null ? [] : [{ kind: 'wording', form }]
+}
+
+/** "… on the last line: — Nora". */
+function afterColon(bare: string): string | null {
+  const [, text] = /[:：]\s*(\S[^:：]{0,40}?)\s*$/u.exec(bare) ?? []
+  return text === undefined || text.includes('\ue000') ? null : text
+}
+
+/** "Starts with GM." */
+function inCapitals(bare: string): string | null {
+  const [, text] = /\b(?:with|par|bằng|avec)\s+(\p{Lu}{2,}[.!]?)(?=\s|$)/u.exec(bare) ?? []
+  return text ?? null
 }
 
 function emojiIn(clause: string): string | null {
   return hasSign(clause, 'emoji') ? (clause.match(knownSigns.emoji.find)?.join('') ?? null) : null
 }
 
+const sentenceWord = new RegExp(unitWords.find(([unit]) => unit === 'sentences')?.[1] ?? 'sentence', 'iu')
+
 function readLength(bare: string): Manner[] {
-  if (words.atLeast.test(bare)) return []
-  for (const [unit, name] of words.unitWords) {
+  if (words.atLeast.test(bare) || words.eachOnLine.test(bare) || words.firstAlone.test(bare)) return []
+  for (const [unit, name] of unitWords) {
     const counted = new RegExp(
-      `(?<![\\p{L}\\p{N}])(\\d+|one|two|three|four|five|six|single|une?|deux|trois|quatre|cinq|một|hai|ba|bốn|năm|ثلاث|أربع|خمس)\\s*(?:${name})(?![\\p{Ll}])|([一两二三四五]|\\d+)\\s*(?:${name})|(جملتين|جملتان)|جملة (واحدة)`,
+      `(?<![\\p{L}\\p{N}])(?:\\d+\\s*(?:-|–|to|or|à|ou|đến|hoặc)\\s*)?(${numberPattern}|single)\\s*(?:${name})(?![\\p{Ll}])|(${wideNumberPattern})\\s*(?:${name})|(جملتين|جملتان)|جملة (واحدة)`,
       'iu',
     )
-    const [, plain, wide, pair, single] = counted.exec(bare) ?? []
-    if ((pair ?? single) !== undefined && unit !== 'sentences') continue
-    const number = words.numberOf(plain ?? wide ?? pair ?? single ?? '')
+    const [, plain, wide, pair, one] = counted.exec(bare) ?? []
+    if ((pair ?? one) !== undefined && unit !== 'sentences') continue
+    const number = numberOf(plain ?? wide ?? pair ?? one ?? '')
     if (number === null || (unit === 'characters' && number < 20)) continue
+    // How long a sentence is, or what one sentence does, is no length of the text.
+    if (unit === 'sentences' ? !isOfText(bare, number) : sentenceWord.test(bare)) continue
+    if (unit !== 'characters' && !isLimit(bare)) continue
     const max = words.strictlyLess.test(bare) ? Math.max(1, number - 1) : number
     return [{ kind: 'length', unit, max }]
   }
   return []
 }
 
-function readLayout(bare: string, denied: boolean): Manner[] {
+/** "Write two sentences about Lumen" is asked of one text. */
+const isLimit = (bare: string) =>
+  words.atMost.test(bare) ||
+  words.strictlyLess.test(bare) ||
+  words.standing.test(bare) ||
+  bare.trim().split(/\s+/u).length <= shortMax
+const shortMax = 5
+
+/** "One question at the end" and "a sentence on Lumen" ask for a sentence, and do not say how many there may be. */
+function isOfText(bare: string, count: number): boolean {
+  if (words.atMost.test(bare)) return true
+  return count > 1 && !isAboutQuestion(bare) && !words.finishes.test(bare) && !words.begins.test(bare)
+}
+
+function readLayout({ bare, denied }: Clause): Manner[] {
+  const parted = words.emptyLine.test(bare) && sentenceWord.test(bare)
+  if (words.firstAlone.test(bare) || (parted && words.firstOne.test(bare)))
+    return [{ kind: 'layout', between: 'first' }]
+  if (parted && !denied) return [{ kind: 'layout', between: 'paragraph' }]
   if (words.eachOnLine.test(bare) || /every sentence on a line/i.test(bare))
     return [{ kind: 'layout', between: words.emptyLine.test(bare) ? 'paragraph' : 'line' }]
   if (words.oneParagraph.test(bare) || (denied && words.lineBreaks.test(bare)))
@@ -102,61 +230,45 @@ function readLayout(bare: string, denied: boolean): Manner[] {
   return words.lowerCase.test(bare) ? [{ kind: 'lower_case' }] : []
 }
 
-function readSelf(clause: string): Manner[] {
-  if (words.asMany.test(clause)) return [{ kind: 'self', as: 'many' }]
-  return /as "I", never as "we"/.test(clause) ? [{ kind: 'self', as: 'one' }] : []
+function readTypography({ bare }: Clause): Manner[] {
+  const [found] = typographyWords.find(([, name]) => name.test(bare)) ?? []
+  return found === undefined ? [] : [{ kind: 'typography', form: found }]
 }
 
-function readSigns(bare: string, names: string[]): Manner[] {
-  const signs = words.signWords.flatMap(([sign, name]): Manner[] => {
-    if (!name.test(bare)) return []
-    const usual = knownSigns[sign].instead[0] ?? ''
+function readSelf({ said, denied }: Clause): Manner[] {
+  if (words.asMany.test(said)) return [{ kind: 'self', as: 'many' }]
+  if (/as "I", never as "we"/.test(said)) return [{ kind: 'self', as: 'one' }]
+  return !denied && words.firstPerson.test(said) ? [{ kind: 'first_person' }] : []
+}
+
+function readSigns({ bare, names, denied }: Clause): Manner[] {
+  const signs = signWords.flatMap(([sign, name]): Manner[] => {
+    if (!name.test(bare) || !isUnwanted(bare, name, denied)) return []
+    const { instead } = knownSigns[sign]
+    const [said] = words.instead.find(([by, word]) => instead.includes(by) && word.test(bare)) ?? []
+    const usual = said ?? instead[0] ?? ''
     const remarks = /remarks in parentheses/.test(bare)
+    // What stands instead is a sign itself; other quoted words are examples.
     const by =
-      names[0] ??
+      names.find((word) => word.length <= 2 && !/[\p{L}\p{N}]/u.test(word)) ??
       (sign === 'parentheses' ? (remarks ? 'all' : '') : /; write/.test(bare) ? usual : plainly(bare, usual))
-    return [{ kind: 'sign', sign, by: by.slice(0, 10) }]
+    return [{ kind: 'sign', sign, by }]
   })
-  if (signs.length > 0) return signs
-  return words.aboutWords.flatMap(([about, name]): Manner[] =>
+  if (signs.length > 0 || !denied) return signs
+  if (words.lectureWords.test(bare)) return [{ kind: 'no_sentence', about: 'lecture' }]
+  return aboutWords.flatMap(([about, name]): Manner[] =>
     name.test(bare) ? [{ kind: 'no_sentence', about }] : [],
   )
+}
+
+/** "Use hashtags, not …" wants what is said before the denial; "… instead of dashes" denies without one. */
+function isUnwanted(bare: string, sign: RegExp, denied: boolean): boolean {
+  const before = bare.slice(0, sign.exec(bare)?.index ?? 0)
+  if (words.standsFor.test(before)) return true
+  return denied && !(words.says.test(before) && !words.denies.test(before))
 }
 
 /** Our own sentence says what stands instead, or nothing does; of a person's the usual is meant. */
 function plainly(bare: string, usual: string): string {
   return /^Never use [a-z ]+\.$/.test(bare.trim()) ? '' : usual
-}
-
-function readWords(bare: string, names: string[], denied: boolean): Manner[] {
-  const [first, second] = names
-  if (first !== undefined && second !== undefined && words.insteadOf.test(bare)) {
-    const [from, to] = words.oldFirst.test(bare) || deniesFirst(bare) ? [first, second] : [second, first]
-    return from.length <= 80 && to.length <= 80 ? [{ kind: 'word', from, to }] : []
-  }
-  if (first !== undefined && denied)
-    return names.map((from): Manner => ({ kind: 'word', from: from.slice(0, 80), to: '' }))
-  if (first !== undefined && words.mentions.test(bare)) return [{ kind: 'include', text: first.slice(0, 80) }]
-  if (first !== undefined) return []
-  const [, to, from] =
-    /\b(?:say|write|use) ([\p{L}\p{N}-]{2,}) (?:instead of|rather than|not|and not|, not) ([\p{L}\p{N}-]{2,})/iu.exec(
-      bare,
-    ) ?? []
-  if (to !== undefined && from !== undefined) return [{ kind: 'word', from, to }]
-  const [, word] =
-    /(?:\bthe words?|\bthe terms?|\bthe phrase|\ble mot|\bl['’]expression|(?<!\p{L})từ|(?<!\p{L})chữ|كلمة|كلمات|عبارة)\s+([\p{L}\p{N}-]{2,})/iu.exec(
-      bare,
-    ) ??
-    /\b(?:never|don['’]?t|do not|stop) (?:ever )?(?:say|mention|mentioning|saying|write|writing|use|using) ([\p{L}\p{N}-]{2,})\s*(?:again|any ?more|please)?[.!]?\s*$/iu.exec(
-      bare,
-    ) ??
-    []
-  return word !== undefined && denied ? [{ kind: 'word', from: word, to: '' }] : []
-}
-
-/** "Not X but Y". */
-function deniesFirst(bare: string): boolean {
-  return /(?:never|not|don['’]?t (?:say|write|use)|jamais|ne dis pas|đừng (?:viết|nói|dùng)|không (?:viết|nói|dùng)|不要(?:写|用|说)|别(?:写|用|说)|لا (?:تكتب|تقل|تستخدم))\s*\ue000/iu.test(
-    bare,
-  )
 }
