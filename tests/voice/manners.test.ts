@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Manner } from '#contract/manners.ts'
-import { mannerSigns } from '#contract/manners.ts'
+import { mannerSigns, typographies, wordings } from '#contract/manners.ts'
 import {
+  bodyOf,
   breaks,
   editsBetween,
   isStanding,
@@ -127,10 +128,156 @@ test('what an owner does again and again is seen, and what they did once is not'
   expect(seen[1]?.because).toEqual(['a', 'b', 'c'])
 })
 
+test('who limits the length in one unit is not held to a guess in another one', () => {
+  const pairs = ['Bids hold.', 'Volume is thin.', 'Nothing moves.'].map((first, at) => ({
+    id: String(at),
+    written: `${first} I wait for the level. Patience pays in the end.`,
+    published: first,
+  }))
+  const lengths = (known: Manner[]) =>
+    observed(pairs, known).flatMap(({ manner }) => (manner.kind === 'length' ? [manner.unit] : []))
+  expect(lengths([])).toEqual(['sentences'])
+  expect(lengths([{ kind: 'length', unit: 'characters', max: 40 }])).not.toContain('sentences')
+})
+
 test('edits are counted as Levenshtein does', () => {
   expect(editsBetween('', 'abc')).toBe(3)
   expect(editsBetween('kitten', 'sitting')).toBe(3)
   expect(editsBetween('same', 'same')).toBe(0)
   const long = 'The pulse of the market is slow today. '.repeat(5)
   expect(editsBetween(long, long.replaceAll('slow', 'very slow'))).toBe(25)
+})
+
+const bent: Manner[] = [
+  ...typographies.map((form): Manner => ({ kind: 'typography', form })),
+  ...wordings.map((form): Manner => ({ kind: 'wording', form })),
+  { kind: 'begin_coin' },
+  { kind: 'end_question' },
+  { kind: 'first_person' },
+  { kind: 'last_emoji', text: '' },
+  { kind: 'last_emoji', text: '☕' },
+  { kind: 'opening', never: '' },
+  { kind: 'opening', never: 'So' },
+  { kind: 'layout', between: 'first' },
+  { kind: 'no_sentence', about: 'last_question' },
+  { kind: 'no_sentence', about: 'lecture' },
+]
+
+test.each(bent)('the sentence for %j is read back as the same', (manner) => {
+  expect(readWish(sentenceOf(manner))).toEqual([manner])
+})
+
+test.each<[string, Manner[]]>([
+  // How sentences stand says nothing of how many there may be.
+  ['One sentence per line, please.', [{ kind: 'layout', between: 'line' }]],
+  ['Une ligne par phrase.', [{ kind: 'layout', between: 'line' }]],
+  ['每句话单独一行', [{ kind: 'layout', between: 'line' }]],
+  ['End every post by asking one question.', [{ kind: 'end_question' }]],
+  ['Cuối bài hỏi một câu nhé', [{ kind: 'end_question' }]],
+  ['No sentence longer than 15 words.', []],
+  ['Two or three sentences, no more.', [{ kind: 'length', unit: 'sentences', max: 3 }]],
+  ['Un maximum de deux cents caractères.', [{ kind: 'length', unit: 'characters', max: 200 }]],
+  ['一百二十字以内', [{ kind: 'length', unit: 'characters', max: 120 }]],
+  ['At most two hundred and forty characters', [{ kind: 'length', unit: 'characters', max: 240 }]],
+  ['Write three sentences about Lumen tomorrow at nine', []],
+  ['I liked your two sentences from yesterday', []],
+  ['Put a blank line between sentences', [{ kind: 'layout', between: 'paragraph' }]],
+  // Where a signature stands, and that it is wanted although something else is not.
+  ['Sign with "JM" on the last line.', [{ kind: 'end', text: '\nJM' }]],
+  ['Close with "Take care." and nothing else, no exceptions', [{ kind: 'end', text: ' Take care.' }]],
+  ['Don’t forget to end with "Onward."', [{ kind: 'end', text: ' Onward.' }]],
+  ['N’oublie pas de terminer par « À bientôt. »', [{ kind: 'end', text: ' À bientôt.' }]],
+  // Which of the words is wanted.
+  ['Say "holders", not "investors".', [{ kind: 'word', from: 'investors', to: 'holders' }]],
+  ['Never write "whales", write "funds".', [{ kind: 'word', from: 'whales', to: 'funds' }]],
+  ['Not "retail" but "small buyers".', [{ kind: 'word', from: 'retail', to: 'small buyers' }]],
+  ['Use ETH not Ethereum', [{ kind: 'word', from: 'Ethereum', to: 'ETH' }]],
+  ['Gọi là "chị em", đừng gọi là "các bạn"', [{ kind: 'word', from: 'các bạn', to: 'chị em' }]],
+  ['把“币圈”改成“行业”', [{ kind: 'word', from: '币圈', to: '行业' }]],
+  ['Thay "lướt sóng" bằng "giao dịch ngắn"', [{ kind: 'word', from: 'lướt sóng', to: 'giao dịch ngắn' }]],
+  ['اكتب «المحفظة» وليس «الحصالة»', [{ kind: 'word', from: 'الحصالة', to: 'المحفظة' }]],
+  ['Please never say "we".', [{ kind: 'self', as: 'one' }]],
+  [
+    'Never say "moon", "lambo" or "gem".',
+    ['moon', 'lambo', 'gem'].map((from): Manner => ({ kind: 'word', from, to: '' })),
+  ],
+  // A sign that is wanted is not forbidden by what else is.
+  ['Use hashtags, not cashtags', [{ kind: 'sign', sign: 'cashtag', by: '' }]],
+  ['Replace dashes with commas', [{ kind: 'sign', sign: 'dash', by: ',' }]],
+  ['Arrête les tirets, mets des points', [{ kind: 'sign', sign: 'dash', by: '.' }]],
+  ['Emojis are forbidden', [{ kind: 'sign', sign: 'emoji', by: '' }]],
+  ['开头不要用“注意”', [{ kind: 'opening', never: '注意' }]],
+  ['لا تنه النص بسؤال', [{ kind: 'no_sentence', about: 'last_question' }]],
+  ['Never open with a headline and a colon ("Alert: ...")', [{ kind: 'opening', never: '' }]],
+  ['Don’t start with "So"', [{ kind: 'opening', never: 'So' }]],
+  ['Only one emoji and it goes at the end', [{ kind: 'last_emoji', text: '' }]],
+  ['No emoji at the end', [{ kind: 'sign', sign: 'emoji', by: '' }]],
+  ['Always finish with a question', [{ kind: 'end_question' }]],
+  ['Begin with the ticker', [{ kind: 'begin_coin' }]],
+  ['No contractions please', [{ kind: 'wording', form: 'full_forms' }]],
+  ['Stick to American spelling', [{ kind: 'wording', form: 'american' }]],
+  ['Écris à la première personne', [{ kind: 'first_person' }]],
+  // What the law asks for is no word that could be cut out of a sentence.
+  ['Never write "not financial advice"', [{ kind: 'no_sentence', about: 'disclaimer' }]],
+  ['Never end with a question', [{ kind: 'no_sentence', about: 'last_question' }]],
+])('a wish means no more than it says: %s', (said, manners) => {
+  expect(readWish(said)).toEqual(manners)
+})
+
+test.each<[Manner, string, string]>([
+  [
+    { kind: 'typography', form: 'full_width' },
+    '收盘 1,250.5 美元, 成交放大! EMA 20: 126.15.以上不构成投资建议。',
+    '收盘 1,250.5 美元，成交放大！EMA 20：126.15。以上不构成投资建议。',
+  ],
+  [{ kind: 'typography', form: 'apart' }, '价格在EMA 20上方1.5%处', '价格在 EMA 20 上方 1.5% 处'],
+  [
+    { kind: 'typography', form: 'no_final_stop' },
+    'Le cours tient à 1.5. Rien de plus. 🌊',
+    'Le cours tient à 1.5. Rien de plus 🌊',
+  ],
+  [{ kind: 'last_emoji', text: '' }, 'Quiet 🌱 day. Bids hold.', 'Quiet day. Bids hold. 🌱'],
+  [{ kind: 'opening', never: '' }, 'Desk note: bids hold.', 'Bids hold.'],
+  [{ kind: 'opening', never: '' }, 'SOL: bids hold.', 'SOL, bids hold.'],
+  // A capital behind a comma would be read as a name.
+  [
+    { kind: 'opening', never: '' },
+    'What I tell my friends: Bids hold.',
+    'What I tell my friends. Bids hold.',
+  ],
+  [{ kind: 'wording', form: 'full_forms' }, 'It’s calm and won’t break.', 'It is calm and will not break.'],
+  [{ kind: 'wording', form: 'contractions' }, 'SOL is not moving.', 'SOL isn’t moving.'],
+  [{ kind: 'wording', form: 'british' }, 'The center of gravity.', 'The centre of gravity.'],
+  [{ kind: 'begin_coin' }, 'Bids hold $SOL above it.', 'SOL: Bids hold $SOL above it.'],
+  [{ kind: 'end_question' }, 'The bids hold. 🌊', 'The bids hold. 🌊 What do you think?'],
+  [{ kind: 'first_person' }, 'Les acheteurs tiennent.', 'Les acheteurs tiennent. Je suis cela de près.'],
+  [{ kind: 'lower_case' }, 'The RSI of $SOL rests. EMA 20 holds.', 'the RSI of $SOL rests. EMA 20 holds.'],
+  [
+    { kind: 'no_sentence', about: 'last_question' },
+    'Will it hold? Bids say so. What do you think?',
+    'Will it hold? Bids say so.',
+  ],
+])('%j is mended in "%s"', (manner, before, after) => {
+  expect(breaks(before, manner)).toBe(true)
+  expect(mended(before, [manner])).toBe(after)
+  expect(breaks(after, manner)).toBe(false)
+})
+
+test('what code adds to every text is nothing that could be said twice, whatever sign stands behind it', () => {
+  const manners: Manner[] = [{ kind: 'first_person' }, { kind: 'last_emoji', text: '' }]
+  const whole = mended('Les acheteurs 🌊 tiennent.', manners)
+  expect(whole).toBe('Les acheteurs tiennent. Je suis cela de près. 🌊')
+  expect(bodyOf(whole, manners)).toBe('Les acheteurs tiennent. 🌊')
+})
+
+test('what frames a text is known however it is set off, and is no sentence of it', () => {
+  const manners: Manner[] = [
+    { kind: 'end', text: ' Stay sharp.' },
+    { kind: 'layout', between: 'line' },
+    { kind: 'length', unit: 'sentences', max: 2 },
+  ]
+  expect(bodyOf('Bids hold.\nVolume is thin.\nStay sharp.', manners)).toBe('Bids hold.\nVolume is thin.')
+  const whole = mended('Bids hold. Volume is thin.\nStay sharp.', manners)
+  expect(whole).toBe('Bids hold.\nVolume is thin. Stay sharp.')
+  expect(manners.filter((manner) => breaks(whole, manner, manners))).toEqual([])
 })
