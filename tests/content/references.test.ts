@@ -3,6 +3,7 @@ import { type Language, languages } from '#contract/lists.ts'
 import { factOf, type FactGiven, type Snapshot } from '#server/modules/claims/index.ts'
 import { referencesTo, rendered, renderingPieces } from '#server/modules/content/references/references.ts'
 import { verdictOn } from '#server/modules/preflight/index.ts'
+import { placedAgain } from '#server/modules/content/references/references.ts'
 
 const exchange = { source: 'Binance AAVEUSDT 4h', time: '2026-11-22T08:00:00.000Z' }
 const fact = (given: Omit<FactGiven, 'source'>) => factOf({ ...exchange, ...given })
@@ -175,4 +176,17 @@ test('a reader along sees no reference, however the pieces of a text fall', () =
     for (let at = 0; at < answer.length; at += size) hand(answer.slice(at, at + size))
     expect(shown).toBe(written(answer))
   }
+})
+
+test('a figure is found again where blanks and signs are set otherwise', () => {
+  const before = '收盘 104.46美元, EMA 20: 110。'
+  const after = '收盘 104.46 美元，EMA 20：110。'
+  const spoken = [
+    { key: 'close', from: 3, to: 11 },
+    { key: 'ema20', from: before.indexOf('EMA'), to: before.indexOf('。') },
+  ]
+  expect(placedAgain(spoken, before, after).map(({ from, to }) => after.slice(from, to))).toEqual([
+    '104.46 美元',
+    'EMA 20：110',
+  ])
 })

@@ -106,12 +106,23 @@ export function placedAgain(spoken: readonly Spoken[], before: string, after: st
   if (before === after) return [...spoken]
   let from = 0
   return spoken.flatMap(({ key, ...span }) => {
-    const words = before.slice(span.from, span.to)
-    const at = after.indexOf(words, from)
-    if (at === -1) return []
-    from = at + words.length
-    return [{ key, from: at, to: from }]
+    const words = setOtherwise(before.slice(span.from, span.to))
+    words.lastIndex = from
+    const found = words.exec(after)
+    if (!found) return []
+    from = found.index + found[0].length
+    return [{ key, from: found.index, to: from }]
   })
+}
+
+/** The same words, however blanks and the width of signs are set. */
+function setOtherwise(words: string): RegExp {
+  const set = RegExp.escape(words)
+    .replace(/(?:\\x20|\s)+/gu, '\\s*')
+    .replace(/(?<=\p{Script=Han})(?=[A-Za-z0-9])|(?<=[A-Za-z0-9%])(?=\p{Script=Han})/gu, '\\s*')
+    .replace(/\\x2c|，/gu, '[,，]')
+    .replace(/\\x3a|：/gu, '[:：]')
+  return new RegExp(set, 'giu')
 }
 
 /**
