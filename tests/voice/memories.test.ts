@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { sendMessage } from '#server/modules/chat/index.ts'
 import type { TestUser } from '#tests/support/builders.ts'
+import { rulesCheck } from '#server/modules/content/style.ts'
+import type { StyleRule } from '#server/modules/content/types.ts'
+import { plainFlight } from '#server/modules/preflight/index.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const asks = { operationMode: 'manual', postAutonomy: 'ask' } as const
@@ -129,6 +132,39 @@ test('a rule that code can see and its owner stated stops a text that keeps brea
   expect(code).not.toBe(0)
   expect(await world.balance(user)).toBe(balance)
   expect(promptOf(world)).toContain('owner_rules: Write at most 25 characters.')
+})
+
+test('where an owner has rules, a text that was said before is worth a third try', async () => {
+  await using world = await createWorld()
+  const { user, id, post } = await setUp(world)
+  await user.call('voice.addRule', { id, sentence: 'Never use exclamation marks.' })
+  const said = 'Bitcoin is calm. I keep my notebook open and wait for the level.'
+  world.llm.sayNext(said)
+  expect((await post()).content).toContain(said)
+  const other = 'Curiosity helps more than conviction here; my tea is warm and nothing asks for haste.'
+  world.llm.sayNext(said, said, other)
+  expect((await post()).content).toContain(other)
+})
+
+test('a length yields to what a market text has to say, and is named', () => {
+  const rule = {
+    sentence: 'One sentence.',
+    manner: { kind: 'length', unit: 'sentences', max: 1 },
+    stated: true,
+  }
+  const flight = {
+    ...plainFlight,
+    platform: 'twitter',
+    author: 'model',
+    lengthMax: 280,
+    market: true,
+  } as const
+  const checked = (text: string) => rulesCheck(text, [rule as StyleRule], { lastTry: true, flight })
+  expect(checked('Bids hold. Not financial advice.')).toMatchObject({
+    ok: true,
+    detail: 'Write at most 1 sentence.',
+  })
+  expect(checked('Bids hold. Volume is thin. Not financial advice.').ok).toBe(false)
 })
 
 test('a fact that an owner confirmed may be told; one read from an edit waits for their word', async () => {

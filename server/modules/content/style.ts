@@ -12,7 +12,18 @@ const isAllowed = (manner: Manner, { market }: Flight) =>
   !(market && manner.kind === 'no_sentence' && manner.about === 'disclaimer')
 
 /** Signs and what frames a text are put right at once; asking the model again for them would only cost. */
-const atOnce: ReadonlySet<Manner['kind']> = new Set(['sign', 'begin', 'end', 'include', 'layout'])
+const atOnce: ReadonlySet<Manner['kind']> = new Set([
+  'sign',
+  'begin',
+  'end',
+  'include',
+  'layout',
+  'typography',
+  'last_emoji',
+  'opening',
+  'wording',
+  'begin_coin',
+])
 
 /**
  * The text by its owner's rules as far as code can bring it there without touching a figure or a name. What takes other
@@ -25,35 +36,43 @@ export function byRules(
 ): string {
   const manners = mannersOf(rules).filter((manner) => isAllowed(manner, flight))
   if (manners.length === 0 || text === '') return text
-  // What a market text has to say takes its place among the sentences that the owner allows.
-  const whole = disclaimed(text, flight)
+  // What a market text has to say takes its place among the sentences that the owner allows, before the owner's end.
+  const whole = disclaimed(bodyOf(text, manners), flight)
   const keeps = (sentence: string) => flight.market && isDisclaimer(sentence.replace(/[.。!！]$/u, ''))
   return mended(whole, lastTry ? manners : manners.filter(({ kind }) => atOnce.has(kind)), keeps)
 }
 
-/** A rule its owner stated stops the text; what was learned from their edits is worth one more try and no more. */
+/**
+ * A rule its owner stated stops the text; what was learned from their edits is worth one more try and no more. A length that
+ * only what a market text has to say breaks yields on the last try: the detail still names it.
+ */
 export function rulesCheck(
   text: string,
   rules: readonly StyleRule[],
   { lastTry, flight }: { lastTry: boolean; flight: Flight },
 ): Check {
   const manners = mannersOf(rules)
+  const own = flight.market ? mended(text, [{ kind: 'no_sentence', about: 'disclaimer' }]) : text
+  const yields = (manner: Manner) => lastTry && manner.kind === 'length' && !breaks(own, manner, manners)
   const broken = rules.flatMap(({ manner, stated }) =>
     manner !== null && isAllowed(manner, flight) && breaks(text, manner, manners)
-      ? [{ said: sentenceOf(manner), stated }]
+      ? [{ said: sentenceOf(manner), stops: (stated || !lastTry) && !yields(manner) }]
       : [],
   )
-  const stops = broken.filter(({ stated }) => stated || !lastTry)
   return {
     name: 'owner_rules',
-    ok: stops.length === 0,
+    ok: !broken.some(({ stops }) => stops),
     detail: broken.length === 0 ? null : broken.map(({ said }) => said).join(' '),
   }
 }
 
 /** The text without what its owner has before and behind each: nothing of its own that could be said twice. */
-export function unframed(text: string, rules: readonly StyleRule[]): string {
-  return bodyOf(text, mannersOf(rules))
+export function unframed(
+  text: string,
+  rules: readonly StyleRule[],
+  callToAction: string | null = null,
+): string {
+  return bodyOf(callToAction ? text.replace(callToAction, '').trimEnd() : text, mannersOf(rules))
 }
 
 /** Words that the owner puts into each text: theirs, so that what they name is known. */

@@ -50,8 +50,12 @@ const answer = z.object({
   why: z.string(),
 })
 
+/** Where an owner's rules leave fewer words to differ by, what was said before is worth one more try. */
+const triesMax = (rules: Brief['rules'], failed: readonly Check[]) =>
+  rules?.length && failed.every(({ name }) => name === 'repetition' || name === 'owner_rules') ? 3 : 2
+
 /**
- * Gathers facts, writes, checks, and rewrites once naming what was wrong; then gives up with the Problem
+ * Gathers facts, writes, checks, and rewrites naming what was wrong; then gives up with the Problem
  * `contentGenerationFailed`, as it does at once when it is stopped. A source that cannot be read is `crawlFailed`.
  * Touches no database and charges nothing: callers set credits aside before and take them after.
  */
@@ -76,7 +80,7 @@ export async function write(
   const judged = { agent, brief, gathered, allowed: rules, earlier: earlierThan(agent, brief) }
   let failed: Check[] = []
   let spare: Looked | null = null
-  for (let attempt = 1; attempt <= 2; attempt++) {
+  for (let attempt = 1; attempt <= (spare ? 2 : triesMax(brief.rules, failed)); attempt++) {
     await progress.stage('writing')
     const prompt = writingPrompt(agent, fitted, gathered, { allowed: rules, rewrite: failed, references })
     const task = attempt > 1 ? 'rewrite' : taskOf(agent, brief)
@@ -145,7 +149,7 @@ function look(
       language: brief.language,
       snapshot: { names: gathered.names, facts: [...gathered.facts, ...(gathered.deciding ?? [])] },
       earlier,
-      bare: (text) => unframed(text, style),
+      bare: (text) => unframed(text, style, agent.callToAction),
       telling: (repaired) => tellingOf(draft, agent, { said, repaired }),
     },
   )
@@ -199,12 +203,12 @@ export async function writeAgain(
 }
 
 function earlierThan(
-  { bio, lore }: WritingAgent,
+  { bio, lore, callToAction }: WritingAgent,
   { avoid, versions = [], examples = [], elsewhere = [], anew = null, rules = [] }: Brief,
 ): Earlier {
   // An example is to be sounded like, not to be copied.
   return {
-    own: [...avoid, ...examples].map((text) => unframed(text, rules)),
+    own: [...avoid, ...examples].map((text) => unframed(text, rules, callToAction)),
     elsewhere,
     anew: anew?.text ?? null,
     versions,
