@@ -164,7 +164,9 @@ async function tryRules(
   pairs: readonly Pair[],
 ): Promise<void> {
   const rules = await voice.rulesOf(db, agent.id)
-  const waiting = rules.filter(({ state }) => state === 'trying').slice(0, trialsAtOnce)
+  const waiting = rules
+    .filter((rule) => rule.state === 'trying' && !isSaidOtherwise(rule, rules))
+    .slice(0, trialsAtOnce)
   const asked = answers.slice(0, triedMax).flatMap(({ id, brief, facts, names, snapshotAt: at }) => {
     const kept = keptBrief({ brief, facts, names, at })
     return kept ? [{ ...kept, id }] : []
@@ -198,6 +200,16 @@ async function tryRules(
     live = voice.liveOf(await voice.rulesOf(db, agent.id))
     without = written
   }
+}
+
+/** How long a text may be its owner said in a unit of their own: a guess in another one would only make it shorter. */
+function isSaidOtherwise({ manner }: voice.Rule, rules: readonly voice.Rule[]): boolean {
+  return (
+    manner?.kind === 'length' &&
+    rules.some(
+      ({ state, from, manner: said }) => state === 'live' && from === 'owner' && said?.kind === 'length',
+    )
+  )
 }
 
 /** A rule that is live takes the place of one on the same thing. */

@@ -95,9 +95,14 @@ export async function keepStated(db: Db, agentId: string, rules: NewRule[]): Pro
 export async function takePlace(db: Db, agentId: string, { ids }: { ids: string[] }): Promise<void> {
   const live = (await rulesOf(db, agentId)).filter(({ state }) => state === 'live')
   const about = (rule: (typeof live)[number]) => (rule.manner === null ? null : aboutOf(rule.manner))
-  const said = live.filter(({ id }) => ids.includes(id)).map(about)
+  const said = live.filter(({ id }) => ids.includes(id))
+  // How long a text may be is said once: a guess in another unit would only make it shorter.
+  const isGuess = ({ from, manner }: (typeof live)[number]) =>
+    from !== 'owner' && manner?.kind === 'length' && said.some((other) => other.manner?.kind === 'length')
   const older = live.filter(
-    (rule) => !ids.includes(rule.id) && about(rule) !== null && said.includes(about(rule)),
+    (rule) =>
+      !ids.includes(rule.id) &&
+      (isGuess(rule) || (about(rule) !== null && said.some((other) => about(other) === about(rule)))),
   )
   await retire(
     db,
