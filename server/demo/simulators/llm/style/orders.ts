@@ -128,6 +128,19 @@ const manners: readonly (readonly [RegExp, (match: RegExpExecArray) => Order])[]
     /never speak of yourself/i,
     () => (text) => dropped(text, /\b(?:I|my|me|I['’]\p{L}+)\b|我|(?<!\p{L})(?:je|mon|ma|tôi|أنا)(?!\p{L})/u),
   ],
+  [
+    /full-width punctuation/i,
+    () => (text) =>
+      text
+        .replace(/(?<!\d)[,:] ?|[,:] |[,:](?=\D)/g, (sign) => (sign.startsWith(',') ? '，' : '：'))
+        .replace(/! ?/g, '！')
+        .replace(/(?<!\.)\.(?![\d.])/g, '。'),
+  ],
+  [
+    /never begin with a label and a colon/i,
+    () => (text) =>
+      text.replace(/^[^:：.!?。！？\n]{1,40}?\s?(?:: |：)(.)/u, (_, letter: string) => letter.toUpperCase()),
+  ],
   [/in lower ?case/i, () => (text) => text.toLowerCase()],
   [
     /one paragraph|without line breaks/i,
