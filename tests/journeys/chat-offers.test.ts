@@ -32,8 +32,10 @@ test('an owner has a post written from the web chat by keyboard, and leaves anot
   await card.getByText('Done').waitFor()
   expect(await posts()).toHaveLength(1)
   // Who came by keyboard goes on from what came of it.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toBe('DoneSee the post')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('See the post')
+  expect(await focused()).toBe('See the post')
 
   const pause = cards.filter({ hasText: 'Pause the agent' })
   await pause.getByRole('button', { name: 'No' }).click()

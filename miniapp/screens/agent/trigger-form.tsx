@@ -122,7 +122,10 @@ function Outlook({ rehearsed }: { rehearsed: Rehearsed }) {
   ].join(' · ')
   // It stands below what was filled in, out of sight on a phone.
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), [rehearsed])
+  useEffect(() => {
+    // Of newer browsers it answers with a promise, which is none of an effect's business.
+    void place.current?.scrollIntoView({ block: 'start' })
+  }, [rehearsed])
   return (
     <div role="status" ref={place}>
       <Group title={rehearsedWords(t, rehearsed, productTime())} note={note}>

@@ -211,7 +211,7 @@ export async function sendStream(
 
 /** `sentence`: the first one is whole, and the next one has begun. */
 function standsStill({ after }: Halt, pieces: number, said: string): boolean {
-  return after === 'sentence' ? /[.!?。؟]\s*\S+\s*$/u.test(said) : pieces === after
+  return after === 'sentence' ? /(?:[.!?؟]\s+|。\s*)\S+\s*$/u.test(said) : pieces === after
 }
 
 /** Whether an event or a chunk carries a piece of the text or of a call. */
