@@ -50,7 +50,7 @@ export async function learnBench(postgres: BenchPostgres): Promise<Result[]> {
       '%',
       'at least',
       99,
-      `${wished} texts`,
+      `${wished} texts; of the rest ${sum(all, ({ on }) => on.brokenByDisclaimer)} by the disclaimer alone`,
     ),
     must(
       'edits once all is erased, of those without learning',

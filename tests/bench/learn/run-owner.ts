@@ -39,6 +39,8 @@ export interface Run {
   /** Texts written after a wish was said, and those that kept it. */
   wished: number
   kept: number
+  /** Not kept by nothing but what a market text has to say of itself. */
+  brokenByDisclaimer: number
   broken: string[]
   rules: string[]
   /** Edited characters after everything was erased. */
@@ -71,6 +73,7 @@ export async function runOwner(
     failed: {},
     wished: 0,
     kept: 0,
+    brokenByDisclaimer: 0,
     broken: [],
     rules: [],
     erased: [],
@@ -96,7 +99,8 @@ export async function runOwner(
       for (const wish of owner.wishes)
         if (told.has(wish)) {
           run.wished++
-          if (wish.keeps(content) || wish.keeps(undisclaimed(content))) run.kept++
+          if (wish.keeps(content)) run.kept++
+          else if (wish.keeps(undisclaimed(content))) run.brokenByDisclaimer++
           else run.broken.push(`${wish.said} | ${content}`)
         }
     const answer = owner.answer(content, chance)

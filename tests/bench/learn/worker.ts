@@ -1,5 +1,6 @@
 import { connect } from '#db/connect.ts'
 import { owners } from '#tests/corpus/owners/index.ts'
+import { owners as freshOwners } from '#tests/corpus/fresh-owners/index.ts'
 import { firstOwners } from './first-owners.ts'
 import type { Owner } from './owner.ts'
 import { type Run, runOwner } from './run-owner.ts'
@@ -19,9 +20,14 @@ export interface Told {
   on: Run
 }
 
-/** The owners who judge, of another hand; `OWNERS=first` asks those to develop with, `OWNERS=A,B` those of that name alone. */
-const named = process.env['OWNERS']?.split(',')
-const asked: Owner[] = named?.includes('first') ? firstOwners : owners
+/**
+ * Fifty owners of another hand; `OWNERS=fresh` asks twenty-five of a third one, `OWNERS=first` those to develop with,
+ * `OWNERS=A,B` those of that name alone.
+ */
+const sets: Record<string, Owner[]> = { first: firstOwners, fresh: freshOwners }
+const wanted = process.env['OWNERS']
+const asked = sets[wanted ?? ''] ?? owners
+const named = asked === owners ? wanted?.split(',') : undefined
 
 if (process.send) {
   process.once('message', (share: Share) => {
@@ -40,7 +46,7 @@ async function work({ url, rest, of, texts, after }: Share): Promise<void> {
   const { db, close } = connect(url, { connectionsMax: 3 })
   // Each keeps its number, which its seeds are of.
   const mine = [...asked.entries()]
-    .filter(([, { name }]) => !named || asked === firstOwners || named.some((one) => name.includes(one)))
+    .filter(([, { name }]) => !named || named.some((one) => name.includes(one)))
     .filter((_, at) => at % of === rest)
   for (const [nth, owner] of mine) {
     const run = (learns: boolean) => runOwner(db, { owner, nth, learns, texts, after })
