@@ -123,8 +123,8 @@ function Outlook({ rehearsed }: { rehearsed: Rehearsed }) {
   // It stands below what was filled in, out of sight on a phone.
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Of newer browsers it answers with a promise, which is none of an effect's business.
-    void place.current?.scrollIntoView({ block: 'start' })
+    // In braces: newer browsers answer with a promise, which is none of an effect's business.
+    place.current?.scrollIntoView({ block: 'start' })
   }, [rehearsed])
   return (
     <div role="status" ref={place}>

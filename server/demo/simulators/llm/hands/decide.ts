@@ -1,5 +1,6 @@
 import { type Hand, type Lexicon, unmarked } from './lexicon.ts'
-import { hasTime, type Wish, valuesFor } from './parts.ts'
+import { hasTime, type Wish } from './parts.ts'
+import { valuesFor } from './values.ts'
 import { repaired } from './spelling.ts'
 import { isWaitedFor, kindIn } from './triggers.ts'
 import { arabic } from './words/arabic.ts'

@@ -1,8 +1,5 @@
-import { tickersIn } from './coins.ts'
-import type { Hand, Lexicon } from './lexicon.ts'
-import { daysIn } from './numbers.ts'
+import type { Lexicon } from './lexicon.ts'
 import { loosely } from './spelling.ts'
-import { triggerIn } from './triggers.ts'
 
 /** What somebody asks for, and the post that was spoken of last before. */
 export interface Wish {
@@ -15,47 +12,6 @@ export interface Wish {
 
 type Values = Record<string, unknown>
 
-/** What a wish says that a tool can be told, by the names of its parameters; null: something is missing that it needs. */
-export function valuesFor(hand: Hand, wish: Wish): Values | null {
-  const { text, lexicon } = wish
-  switch (hand) {
-    case 'write_post':
-      return { about: aboutIn(wish), place: placeIn(wish), at: timeIn(wish) }
-    case 'change_post':
-      return { post: postIn(wish), wish: bare(text) }
-    case 'move_post': {
-      const to = timeIn(wish) ?? aimIn(wish)
-      return to === null ? null : { post: postIn(wish), to }
-    }
-    case 'skip_post':
-      return { post: postIn(wish) }
-    case 'pause_agent':
-      return { until: timeIn(wish) }
-    case 'resume_agent':
-      return {}
-    case 'plan_show':
-      return { day: timeIn(wish) }
-    case 'plan_add': {
-      const at = timeIn(wish) ?? aimIn(wish)
-      return at === null ? null : { at, about: aboutIn(wish) }
-    }
-    case 'add_source':
-      return sourceIn(wish)
-    case 'add_trigger':
-      return triggerIn(wish)
-    case 'show_results':
-      return { days: daysIn(text) }
-    case 'explain_charge':
-      return { about: /#\d+/.exec(text)?.[0] ?? aboutIn(wish) ?? (lexicon.last.test(text) ? 'last' : null) }
-    case 'remember':
-      return ruleIn(wish)
-    case 'market':
-      return { tickers: tickersIn(text, { isAboutPrices: true }) }
-    case 'posts':
-      return { about: aboutIn(wish) }
-  }
-}
-
 /** A pattern where a text begins. */
 function startOf({ source }: RegExp): RegExp {
   return new RegExp(String.raw`^[\s,，:：]*(?:${source})[\s,，:：،]*`, 'iu')
@@ -67,7 +23,7 @@ function timePattern({ time, beforeTime }: Lexicon): RegExp {
   return new RegExp(String.raw`(?:${beforeTime.source}\s*)?(?<time>${iso}|${time.source})`, 'iu')
 }
 
-function timeIn({ text, lexicon }: Wish): string | null {
+export function timeIn({ text, lexicon }: Wish): string | null {
   return timePattern(lexicon).exec(text)?.groups?.['time']?.trim() ?? null
 }
 
@@ -78,7 +34,7 @@ export function hasTime(text: string, lexicon: Lexicon): boolean {
 }
 
 /** A time in words that no pattern knows: "to after lunch". */
-function aimIn({ text, lexicon }: Wish): string | null {
+export function aimIn({ text, lexicon }: Wish): string | null {
   const aim = new RegExp(
     String.raw`(?:${lexicon.beforeTime.source})\s*(?<aim>[^,，.。;!?！？،]{2,40})`,
     'giu',
@@ -88,7 +44,7 @@ function aimIn({ text, lexicon }: Wish): string | null {
 }
 
 /** What is to be kept in mind; nothing where only "don't forget" is said. */
-function ruleIn({ text, lexicon }: Wish): Values | null {
+export function ruleIn({ text, lexicon }: Wish): Values | null {
   const rule = bare(text.replace(startOf(lexicon.beforeRule), ''))
   const said = text.replace(startOf(lexicon.reminder), '').replace(/[^\p{L}]/gu, '')
   return said.length < 3 || rule === '' ? null : { rule }
@@ -113,7 +69,7 @@ const numbered =
 const telegram = /telegram|电报|تيليجرام|تلغرام|تيليغرام|تليجرام/i
 const tweet = /twitter|\btweet|推特|推文|تغريد|تويتر/i
 
-function placeIn({ text, lexicon }: Wish): 'x' | 'telegram' | null {
+export function placeIn({ text, lexicon }: Wish): 'x' | 'telegram' | null {
   if (telegram.test(text)) return 'telegram'
   return lexicon.onX.test(text) || tweet.test(text) ? 'x' : null
 }
@@ -165,7 +121,7 @@ const topic = new RegExp(
   'iu',
 )
 
-function sourceIn(wish: Wish): Values | null {
+export function sourceIn(wish: Wish): Values | null {
   const { text, before } = wish
   const [account] = /@\w{1,30}/.exec(text) ?? []
   if (account) return { kind: 'account', what: account }
@@ -196,6 +152,6 @@ export function beforeTopic(text: string): string | null {
 }
 
 /** Without what stands around a text, quotes included. */
-function bare(text: string): string {
+export function bare(text: string): string {
   return text.replace(/^[\s"“”«»「」'.,，。:：;!?؟،]+|[\s"“”«»「」'.,，。:：;!?？！؟،]+$/gu, '')
 }
