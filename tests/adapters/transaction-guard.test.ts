@@ -42,7 +42,9 @@ test('no outside system can be called inside a database transaction', async () =
     ['market.minutes', () => market?.minutes({ ticker: 'BTC', from: new Date(0), to: new Date(1) })],
     ['market.listings', () => market?.listings()],
     ['market.funding', () => market?.funding('BTC')],
+    ['market.fundingHistory', () => market?.fundingHistory({ ticker: 'BTC', limit: 1 })],
     ['market.openInterest', () => market?.openInterest('BTC')],
+    ['market.openInterestHistory', () => market?.openInterestHistory({ ticker: 'BTC', limit: 1 })],
     ['market.liquidations', () => market?.liquidations({ signal: AbortSignal.timeout(1) }).next()],
     ['aggregate.wholeMarket', () => aggregate?.wholeMarket()],
     ['mail.send', () => mail?.send({ to: 'a@example.org', subject: 's', text: 't', html: 'h' })],
@@ -54,5 +56,5 @@ test('no outside system can be called inside a database transaction', async () =
     const inside = transaction(world.db, async () => call())
     await expect(inside, name).rejects.toThrow(/inside a database transaction/)
   }
-  expect(calls).toHaveLength(24)
+  expect(calls).toHaveLength(27)
 })
