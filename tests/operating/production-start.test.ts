@@ -25,6 +25,7 @@ test('a start with the three needed values names every system that is off, and t
     'Telegram bot and Mini App': ['TELEGRAM_BOT_TOKEN'],
     'writing and drawing': ['OPENAI_API_KEY'],
     'USDT on TRON': ['TRON_XPUB'],
+    'figures of the whole market': ['MARKET_AGGREGATE_URL'],
     'USDT on Solana': ['SOLANA_MERCHANT'],
     'USDT on TON': ['TON_MERCHANT'],
     'Telegram Stars': ['TELEGRAM_BOT_TOKEN', 'STARS_PER_USD'],
