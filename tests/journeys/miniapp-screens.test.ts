@@ -404,8 +404,8 @@ test('everything else that belongs to an agent is done inside Telegram', async (
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Voice' }).click()
   await page.getByRole('textbox', { name: 'A phrase it should not use' }).fill('to the moon')
-  await client.main('Add this phrase')
-  await page.getByRole('button', { name: 'Let it say “to the moon” again' }).waitFor()
+  await page.getByRole('button', { name: 'Add this phrase' }).click()
+  await page.getByRole('button', { name: 'Erase: to the moon' }).waitFor()
 
   await page.getByRole('link', { name: 'History' }).click()
   await page.locator('a[href*="/text/"]').first().click()
