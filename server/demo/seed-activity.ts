@@ -26,8 +26,9 @@ const onePage = { page: 1, size: 1, order: 'desc' } as const
 
 /**
  * What an account has besides agents and posts: people to answer and answers to them, a chat, pictures, what an agent
- * follows and waits for, words never to be said, invitations and orders. Everything is done as a person would do it, once: an order can never be removed, so those
- * come last and say that the rest was made; what its owner takes away later stays away.
+ * follows and waits for, words never to be said, invitations and orders. Everything is done as a person would do it, once:
+ * an order can never be removed, so those come last and say that the rest was made; what its owner takes away later stays
+ * away.
  */
 export async function seedActivity(deps: Deps, simulators: Simulators, main: Which & { handle: string }) {
   const { db } = deps

@@ -2,6 +2,8 @@ import { hour, later, minute } from '#server/lib/clock.ts'
 import type { SourcesDeps } from './deps.ts'
 import * as store from './liquidation-store.ts'
 
+const startOfMinute = (at: Date) => Math.floor(at.getTime() / minute) * minute
+
 interface Sum {
   longs: number
   shorts: number
@@ -22,7 +24,7 @@ export async function countLiquidations(
   let openSince: Date | null = null
   const write = async () => {
     const now = await clock.now()
-    const thisMinute = Math.floor(now.getTime() / minute) * minute
+    const thisMinute = startOfMinute(now)
     const kept = [...sums].flatMap(([at, coins]) =>
       [...coins].map(([coin, sum]) => ({ coin, at: new Date(at), ...sum })),
     )
@@ -41,7 +43,7 @@ export async function countLiquidations(
       if (event.kind === 'open') openSince ??= event.at
       else if (event.kind === 'lost') openSince = null
       else if (event.kind === 'liquidation') {
-        const at = Math.floor(event.at.getTime() / minute) * minute
+        const at = startOfMinute(event.at)
         const coins = sums.get(at) ?? new Map<string, Sum>()
         const sum = coins.get(event.ticker) ?? { longs: 0, shorts: 0 }
         sum[event.side === 'long' ? 'longs' : 'shorts'] += event.usdt
@@ -77,7 +79,7 @@ export async function liquidatedLately(
   coin: string,
   now: Date,
 ): Promise<(Sum & { at: Date }) | null> {
-  const to = new Date(Math.floor(now.getTime() / minute) * minute)
+  const to = new Date(startOfMinute(now))
   const { heard, ...sum } = await store.sumBetween(db, { coin, from: later(to, -hour), to })
   return heard < minutesHeard ? null : { ...sum, at: to }
 }

@@ -103,6 +103,10 @@ function longestUnmentioned(coins: string[], texts: string[]): string | undefine
 /** A price said without a chart is one of now: a quarter of an hour may pass until it is read. */
 const priceFreshFor = 15 * minute
 
+/** How much something changed in a day, behind what it is now. */
+export const changed = (percent: number) =>
+  ` (${percent < 0 ? '-' : '+'}${Math.abs(percent).toFixed(1)}% in 24h)`
+
 /** A coin's price and its change, as facts and as the prompt says them; null where the market says nothing fresh. A story does without. */
 export async function priceOf(
   { market }: Pick<WriterDeps, 'market'>,
@@ -116,10 +120,9 @@ export async function priceOf(
     const at = read.toISOString()
     const fact = (key: string, kind: Fact['kind'], value: number, more: Partial<Fact>): Fact =>
       factOf({ key: `${coin}:${key}`, kind, value, label: `${coin} ${key}`, source, time: at, ...more })
-    const change = `${changePercent < 0 ? '-' : '+'}${Math.abs(changePercent).toFixed(1)}%`
     return {
       ticker: coin,
-      text: `${price(last)} (${change} in 24h)`,
+      text: price(last) + changed(changePercent),
       source,
       at,
       facts: [

@@ -2,6 +2,7 @@ import type { Aggregate } from '#server/adapters/aggregate/client.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { type Fact, factOf } from '#server/modules/claims/index.ts'
 import { liquidatedLately, positionOf, type SourcesDeps } from '#server/modules/sources/index.ts'
+import { changed } from './market.ts'
 
 type Deps = Pick<SourcesDeps, 'db' | 'market' | 'log'>
 
@@ -39,7 +40,9 @@ export async function perpetualOf(deps: Deps, coin: string, now: Date): Promise<
       `funding ${funding.toFixed(4)}%`,
       ...(openInterest === null
         ? []
-        : [`open interest ${dollars(openInterest)}${changed(changePercent24h)}`]),
+        : [
+            `open interest ${dollars(openInterest)}${changePercent24h === null ? '' : changed(changePercent24h)}`,
+          ]),
       ...(liquidated
         ? [
             `liquidated in the last hour, at least: longs ${dollars(liquidated.longs)}, shorts ${dollars(liquidated.shorts)}`,
@@ -69,9 +72,6 @@ export async function perpetualOf(deps: Deps, coin: string, now: Date): Promise<
     ],
   }
 }
-
-const changed = (percent: number | null) =>
-  percent === null ? '' : ` (${percent < 0 ? '-' : '+'}${Math.abs(percent).toFixed(1)}% in 24h)`
 
 const dollars = (value: number) =>
   value.toLocaleString('en-US', {
