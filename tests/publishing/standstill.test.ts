@@ -7,7 +7,8 @@ test('after eight hours of standstill each account sends at most one late post, 
   const handles = new Map<string, string>()
   for (let n = 0; n < 30; n++) {
     const user = await world.user({ credits: 50 })
-    const agent = await world.agent(user, subjectOf(n))
+    // Half of them read X first, and half of them the market: the latter never run out of what is new.
+    const agent = await world.agent(user, n % 2 === 0 ? subjectOf(n) : { type: 'technical_analysis' })
     handles.set(await world.bindX(user, agent.agentId), agent.agentId)
     const { data: rule } = await user.call('x.rule', { id: agent.agentId })
     // One an hour, each fresh for at most half an hour.
