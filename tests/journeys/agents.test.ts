@@ -81,7 +81,7 @@ test('each tab of an agent does what it says, and says what it does not', patien
   const { page } = visited
 
   await page.getByPlaceholder('A phrase it should not use').fill('to the moon')
-  await button(page, 'Add').click()
+  await button(page, 'Add this phrase').click()
   await page.getByText('you added it').first().waitFor()
   await button(page, 'Let it say “to the moon” again').click()
   await button(page, 'Undo').click()

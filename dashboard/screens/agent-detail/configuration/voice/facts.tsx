@@ -24,7 +24,7 @@ export function Facts({ agentId, facts }: { agentId: string; facts: VoiceFact[] 
       )}
       <AddLine
         label={t('agent:voice.addFact')}
-        button={t('agent:voice.addFactButton')}
+        button={t('agent:voice.addThisFact')}
         min={4}
         max={300}
         busy={add.isPending}

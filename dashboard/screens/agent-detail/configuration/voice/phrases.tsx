@@ -19,7 +19,7 @@ export function Phrases({ agentId, phrases }: { agentId: string; phrases: CutPhr
       </ul>
       <AddLine
         label={t('agent:voice.add')}
-        button={t('agent:voice.addButton')}
+        button={t('agent:voice.addThis')}
         min={2}
         max={80}
         busy={add.isPending}

@@ -25,7 +25,7 @@ export function Rules({ agentId, rules }: { agentId: string; rules: VoiceRule[] 
       )}
       <AddLine
         label={t('agent:voice.addRule')}
-        button={t('agent:voice.addRuleButton')}
+        button={t('agent:voice.addThisRule')}
         min={4}
         max={300}
         busy={add.isPending}
