@@ -5,12 +5,11 @@ import { plannedWith } from './planned-with-a-cut.ts'
 
 const { visit } = openBrowser()
 
-test(
-  'a week is planned although the connection breaks at each of its requests: nothing typed is lost',
+test.each(['the request', 'the answer'] as const)(
+  'a week is planned although %s is lost at each thing it asks for: nothing typed is lost, nothing is done twice',
   { timeout: 1_200_000 },
-  async () => {
+  async (lost) => {
     await using world = await createWorld({ at: '2026-11-23T08:00:00Z', workers: false })
-    const lost = 'the request'
     for (const cut of await plannedWith(world, visit, { lost, cut: null }))
       await plannedWith(world, visit, { lost, cut })
     expect(await world.audit()).toEqual([])

@@ -7,14 +7,14 @@ import { seeded } from '../doors/fuzz.ts'
 import { slowToCheck, slowToJudge, units } from './hostile-texts.ts'
 
 /** All of them are asked in long-texts.long.ts. */
-const everyThird = units.filter((_, nth) => nth % 3 === 0)
+const everySixth = units.filter((_, nth) => nth % 6 === 0)
 
 test('no text is slow to check, whatever it is made of', async () => {
-  expect(await slowToCheck(everyThird)).toEqual([])
+  expect(await slowToCheck(everySixth)).toEqual([])
 }, 300_000)
 
 test('nor is what a model writes or a page holds, in any language', async () => {
-  expect(await slowToJudge(everyThird)).toEqual([])
+  expect(await slowToJudge(everySixth)).toEqual([])
 }, 300_000)
 
 test('eight shares of anything that a sentence names, and none that a source knows, are no riddle', () => {
