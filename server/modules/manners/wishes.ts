@@ -115,7 +115,7 @@ function readLastEmoji({ said, bare }: Clause): Manner[] {
 /** How no text begins, and that none ends with a question. */
 function readOpening({ bare, names, denied }: Clause): Manner[] {
   if (!denied) return []
-  if (words.finishes.test(bare) && isDenied(bare, words.finishes))
+  if (words.finishes.test(bare) && (isDenied(bare, words.finishes) || isDeniedBetween(bare)))
     return isAboutQuestion(bare) ? [{ kind: 'no_sentence', about: 'last_question' }] : []
   if (!words.begins.test(bare) || !isDenied(bare, words.begins)) return []
   if (words.label.test(bare) || names.some((name) => /[:：](?:\s*…|\s*\.{3})?$/u.test(name)))
@@ -123,16 +123,24 @@ function readOpening({ bare, names, denied }: Clause): Manner[] {
   return names.map((name): Manner => ({ kind: 'opening', never: name.slice(0, 80) }))
 }
 
+/** "At the end do not ask": the denial stands between the place and what is not to stand there. */
+function isDeniedBetween(bare: string): boolean {
+  const at = words.finishes.exec(bare)?.index ?? 0
+  const asks = aboutWords.find(([about]) => about === 'question')?.[1].exec(bare)?.index ?? 0
+  return asks > at && words.denies.test(bare.slice(at, asks))
+}
+
 const isAboutQuestion = (bare: string) =>
   aboutWords.some(([about, name]) => about === 'question' && name.test(bare))
 
 /** What a text begins or ends with. */
-function readFrame({ said, bare, names }: Clause): Manner[] {
+function readFrame({ said, bare, names, denied }: Clause): Manner[] {
   const kind = words.finishes.test(bare) ? 'end' : words.begins.test(bare) ? 'begin' : null
   const verb = kind === 'end' ? words.finishes : words.begins
   if (kind === null || isDenied(bare, verb)) return []
   const text = names[0] ?? emojiIn(said) ?? afterColon(bare) ?? inCapitals(bare)
-  if (text === null) return readStock(bare, kind)
+  // What is denied somewhere may be this very thing: that is no wish for it.
+  if (text === null) return denied ? [] : readStock(bare, kind)
   const gap = words.emptyLine.test(bare)
     ? '\n\n'
     : words.ownLine.test(bare)
