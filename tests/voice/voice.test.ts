@@ -113,6 +113,25 @@ test('what the owner cuts out of an approved text does not come back, until they
   expect((await post()).content).toContain('noisy crowd')
 })
 
+test('words that the owner cut cost no text: said again twice, their sentence is left out where no figure stands in it', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 20 })
+  const agent = await world.boundAgent(user, asks)
+  const phrase = 'the crowd keeps talking'
+  await user.call('voice.addPhrase', { id: agent.agentId, phrase })
+  const post = async () => (await user.call('posts.now', { id: agent.agentId })).data
+
+  const said = `Bitcoin rests on this chart and I keep my notebook open. Somewhere ${phrase} about it.`
+  world.llm.sayNext(said, said)
+  expect((await post()).content).toMatch(
+    /^Bitcoin rests on this chart and I keep my notebook open\.(?!.*crowd)/s,
+  )
+
+  const only = `About bitcoin ${phrase} while this old chart reader waits for a level.`
+  world.llm.sayNext(only, only)
+  expect((await user.call('posts.now', { id: agent.agentId })).code).not.toBe(0)
+})
+
 test('what sounds like a machine is written anew once; said again it goes out, noted among the checks', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 20 })

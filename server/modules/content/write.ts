@@ -40,7 +40,7 @@ import {
   type WritingAgent,
 } from './types.ts'
 import { byRules, rulesCheck, unframed } from './style.ts'
-import { voiceChecks } from './wording/check.ts'
+import { voiceChecks, withoutCut } from './wording/check.ts'
 import { copiedCheck } from './wording/copied.ts'
 
 const answer = z.object({
@@ -95,8 +95,8 @@ export async function write(
       if (whole.startsWith(draft.content)) progress.delta(whole.slice(draft.content.length))
       return finish({ ...looked, content: whole, line, draft, brief, gathered, progress })
     }
-    // Only its owner's way of writing is missing: what code makes of it will do where the second try does not.
-    if (draft && attempt === 1 && failed.every(({ name }) => name === 'owner_rules')) {
+    // Only its owner's taste is missing: what code makes of it will do where the second try does not.
+    if (draft && attempt === 1 && failed.every(({ name }) => isOfOwner(name))) {
       const mended = look(draft, judged, { secret: prompt, lastTry: true })
       if (mended.failed.length === 0) spare = { ...mended, draft }
     }
@@ -112,6 +112,8 @@ export async function write(
     ),
   })
 }
+
+const isOfOwner = (name: Check['name']) => name === 'owner_rules' || name === 'cut_phrases'
 
 interface Asked {
   agent: WritingAgent
@@ -142,8 +144,10 @@ function look(
     brief.kind === 'post' && text !== '' ? withCallToAction(text, agent) : text
   const written = draft?.content ?? ''
   const said = called(written)
+  // Words that the owner cut before cost no text where it can do without their sentence.
+  const uncut = lastTry ? withoutCut(written, brief.cutPhrases) : written
   const { flight, why, repetition, claims, claimed } = examine(
-    { text: called(byRules(written, style, { lastTry, flight: allowed })), why: draft?.why ?? '' },
+    { text: called(byRules(uncut, style, { lastTry, flight: allowed })), why: draft?.why ?? '' },
     { ...allowed, canary, instructions },
     {
       language: brief.language,

@@ -1,7 +1,25 @@
 import { blockedIn } from '#server/lib/fold.ts'
+import { joined, piecesOf } from '#server/modules/manners/index.ts'
 import { type Check, isDisclaimer } from '#server/modules/preflight/index.ts'
 import type { Brief } from '../types.ts'
 import { machinePhrases } from './machine-phrases.ts'
+
+/** What its owner cut out of earlier texts, but for what market texts have to say of themselves. */
+const cutIn = (text: string, cutPhrases: readonly string[]) =>
+  blockedIn(text, [...cutPhrases]).filter((phrase) => !isDisclaimer(phrase))
+
+/**
+ * The text without the sentences that say what its owner cut before; those that tell a figure or name an account stay, and
+ * so does the only one there is.
+ */
+export function withoutCut(text: string, cutPhrases: readonly string[] = []): string {
+  if (cutIn(text, cutPhrases).length === 0) return text
+  const pieces = piecesOf(text)
+  const left = pieces.filter(
+    (piece) => /[\p{N}@]/u.test(piece.text) || cutIn(piece.text, cutPhrases).length === 0,
+  )
+  return left.length === 0 ? text : joined(left)
+}
 
 /**
  * Whether a text keeps away from what its owner cut out of earlier ones, and from what sounds like a machine. The second
@@ -12,8 +30,7 @@ export function voiceChecks(
   { language, cutPhrases = [] }: Pick<Brief, 'language' | 'cutPhrases'>,
   { lastTry }: { lastTry: boolean },
 ): Check[] {
-  // Market texts have to say that they are no advice, even if the owner cut that phrase.
-  const cut = blockedIn(text, cutPhrases).filter((phrase) => !isDisclaimer(phrase))
+  const cut = cutIn(text, cutPhrases)
   const stock = blockedIn(text, [...machinePhrases[language]])
   return [
     {
