@@ -1,11 +1,12 @@
 import { pino } from 'pino'
 import { type Db, moveClock, transaction } from '#db/connect.ts'
+import { minute } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { newId } from '#server/lib/ids.ts'
 import { dice } from '#server/demo/simulators/dice.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { type Brief, write, type WritingAgent, type Written } from '#server/modules/content/index.ts'
-import { editsBetween, mended } from '#server/modules/manners/index.ts'
+import { editsBetween, mended, sentenceOf } from '#server/modules/manners/index.ts'
 import { earlierMax } from '#server/modules/preflight/index.ts'
 import { keepGeneration } from '#server/modules/publishing/generation.ts'
 import { bestPosts } from '#server/modules/publishing/said-store.ts'
@@ -15,6 +16,7 @@ import {
   learnFromChat,
   learnFromRejection,
   memoriesOf,
+  readSaid,
   removePhrase,
   removeRule,
   voiceForWriting,
@@ -42,6 +44,8 @@ export interface Run {
   /** Not kept by nothing but what a market text has to say of itself. */
   brokenByDisclaimer: number
   broken: string[]
+  /** Of those texts and wishes, where no known way of writing says the wish. */
+  unknown: { wished: number; kept: number }
   rules: string[]
   /** Edited characters after everything was erased. */
   erased: number[]
@@ -75,6 +79,7 @@ export async function runOwner(
     kept: 0,
     brokenByDisclaimer: 0,
     broken: [],
+    unknown: { wished: 0, kept: 0 },
     rules: [],
     erased: [],
   }
@@ -89,8 +94,15 @@ export async function runOwner(
       await eraseAll(db, who)
     }
     for (const wish of owner.wishes)
-      if (learns && !isErased && wish.after === answers && !told.has(wish))
+      if (learns && !isErased && wish.after === answers && !told.has(wish)) {
+        if (wish.meant) writer.llm.understand(wish.said, wish.meant.map(sentenceOf))
         await transaction(db, (trx) => learnFromChat(trx, { agentId: who.id, said: wish.said }))
+        // Hours lie between two texts: what the model did not say well it is asked again.
+        for (let times = 0; times < 3; times++) {
+          await readSaid(deps)
+          await moveClock(db, 11 * minute)
+        }
+      }
     for (const wish of owner.wishes) if (wish.after <= answers) told.add(wish)
     const written = await oneText(db, writer, who, { owner, learns, said, run })
     if (!written) continue
@@ -99,6 +111,8 @@ export async function runOwner(
       for (const wish of owner.wishes)
         if (told.has(wish)) {
           run.wished++
+          if (wish.meant?.length === 0) run.unknown.wished++
+          if (wish.meant?.length === 0 && wish.keeps(content)) run.unknown.kept++
           if (wish.keeps(content)) run.kept++
           else if (wish.keeps(undisclaimed(content))) run.brokenByDisclaimer++
           else run.broken.push(`${wish.said} | ${content}`)

@@ -1,6 +1,7 @@
 import { connect } from '#db/connect.ts'
 import { owners } from '#tests/corpus/owners/index.ts'
 import { owners as freshOwners } from '#tests/corpus/fresh-owners/index.ts'
+import { owners as fourthOwners } from '#tests/corpus/fourth-owners/index.ts'
 import { firstOwners } from './first-owners.ts'
 import type { Owner } from './owner.ts'
 import { type Run, runOwner } from './run-owner.ts'
@@ -21,13 +22,13 @@ export interface Told {
 }
 
 /**
- * Fifty owners of another hand; `OWNERS=fresh` asks twenty-five of a third one, `OWNERS=first` those to develop with,
- * `OWNERS=A,B` those of that name alone.
+ * Fifty owners of another hand; `OWNERS=fresh` asks twenty-five of a third one, `OWNERS=fourth` as many of a fourth,
+ * `OWNERS=first` those to develop with, `OWNERS=fresh:A,B` those of that name alone.
  */
-const sets: Record<string, Owner[]> = { first: firstOwners, fresh: freshOwners }
-const wanted = process.env['OWNERS']
-const asked = sets[wanted ?? ''] ?? owners
-const named = asked === owners ? wanted?.split(',') : undefined
+const sets: Record<string, Owner[]> = { first: firstOwners, fresh: freshOwners, fourth: fourthOwners }
+const [set = '', names] = (process.env['OWNERS'] ?? '').split(':')
+const asked = sets[set] ?? owners
+const named = names?.split(',')
 
 if (process.send) {
   process.once('message', (share: Share) => {
