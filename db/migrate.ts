@@ -47,6 +47,7 @@ import * as voiceMemories from './migrations/0044-voice.ts'
 import * as channelSources from './migrations/0045-channel-sources.ts'
 import * as liquidations from './migrations/0046-liquidations.ts'
 import * as resumes from './migrations/0047-resumes.ts'
+import * as voiceSaid from './migrations/0048-voice-said.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -98,6 +99,7 @@ const migrations = [
   { name: '0045-channel-sources', up: channelSources.up },
   { name: '0046-liquidations', up: liquidations.up },
   { name: '0047-resumes', up: resumes.up },
+  { name: '0048-voice-said', up: voiceSaid.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -1257,6 +1257,25 @@ CREATE TABLE voice_study (
 );
 CREATE INDEX voice_study_due ON voice_study (studied_at NULLS FIRST) WHERE ((studied_at IS NULL) OR (answered_at > studied_at));
 
+-- What an owner said and code could not read, until a model read it.
+CREATE TABLE voice_said (
+  id text NOT NULL,
+  agent_id text NOT NULL,
+  -- The rule that it is kept as already; null: whether it is one is not known.
+  rule_id text,
+  said text NOT NULL,
+  said_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- How often a model was asked.
+  tries integer NOT NULL DEFAULT 0,
+  -- When it was asked last; null: never.
+  tried_at timestamp with time zone,
+  CONSTRAINT voice_said_pkey PRIMARY KEY (id),
+  CONSTRAINT voice_said_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT voice_said_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES voice_rule(id) ON DELETE CASCADE
+);
+CREATE INDEX voice_said_agent ON voice_said (agent_id, said_at);
+CREATE INDEX voice_said_rule ON voice_said (rule_id);
+
 -- chat ----------------------------------------------------------------------------------------------------------------
 
 -- One message of a user or an agent.

@@ -24,6 +24,7 @@ import { countMembers, readResults, reportWeeks } from '#server/modules/results/
 import * as replies from '#server/modules/replies/index.ts'
 import * as sources from '#server/modules/sources/index.ts'
 import * as triggers from '#server/modules/triggers/index.ts'
+import { readSaid } from '#server/modules/voice/index.ts'
 import { forgetHeard } from '#server/modules/watch/index.ts'
 import type { QueueName } from '#db/queue.ts'
 
@@ -83,6 +84,7 @@ const jobs = {
   'read-views': { cron: '50 * * * * *', run: (deps) => readResults(deps) },
   'count-members': { cron: '20 */15 * * * *', run: (deps) => countMembers(deps) },
   'report-weeks': { cron: '0 */5 * * * *', run: (deps) => reportWeeks(deps) },
+  'read-wishes': { cron: '48 * * * * *', run: (deps) => readSaid(deps) },
   'study-voices': { cron: '27 */5 * * * *', run: (deps) => publishing.studyVoices(deps) },
   'look-again': { cron: '35 * * * * *', run: (deps) => publishing.lookAgain(deps) },
   'put-right': { cron: '*/15 * * * * *', run: (deps) => publishing.putRightDue(deps) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Manner } from '#contract/manners.ts'
-import { mannerSigns, typographies, wordings } from '#contract/manners.ts'
+import { mannerSigns } from '#contract/manners.ts'
 import {
   bodyOf,
   breaks,
@@ -10,30 +10,16 @@ import {
   observed,
   readWish,
   sentenceOf,
+  wayOfEachKind,
 } from '#server/modules/manners/index.ts'
 import { knownSigns } from '#server/modules/manners/signs.ts'
 
-const ways: Manner[] = [
-  { kind: 'length', unit: 'characters', max: 180 },
-  { kind: 'length', unit: 'words', max: 40 },
-  { kind: 'length', unit: 'sentences', max: 1 },
+const ways: readonly Manner[] = [
+  ...wayOfEachKind,
   ...mannerSigns.map((sign): Manner => ({ kind: 'sign', sign, by: knownSigns[sign].instead[0] ?? '' })),
-  { kind: 'sign', sign: 'dash', by: '' },
-  { kind: 'word', from: 'price', to: 'spot' },
-  { kind: 'word', from: 'honestly', to: '' },
-  { kind: 'begin', text: 'gm. ' },
+  { kind: 'length', unit: 'sentences', max: 1 },
   { kind: 'begin', text: '早安。' },
-  { kind: 'end', text: '\n\n— Mara' },
   { kind: 'end', text: ' 🌱' },
-  { kind: 'include', text: 'Lumen' },
-  { kind: 'lower_case' },
-  { kind: 'no_sentence', about: 'question' },
-  { kind: 'no_sentence', about: 'self' },
-  { kind: 'layout', between: 'space' },
-  { kind: 'layout', between: 'line' },
-  { kind: 'layout', between: 'paragraph' },
-  { kind: 'self', as: 'many' },
-  { kind: 'self', as: 'one' },
 ]
 
 test.each(ways)('the sentence for %j is read back as the same', (manner) => {
@@ -148,29 +134,13 @@ test('edits are counted as Levenshtein does', () => {
   expect(editsBetween(long, long.replaceAll('slow', 'very slow'))).toBe(25)
 })
 
-const bent: Manner[] = [
-  ...typographies.map((form): Manner => ({ kind: 'typography', form })),
-  ...wordings.map((form): Manner => ({ kind: 'wording', form })),
-  { kind: 'begin_coin' },
-  { kind: 'end_question' },
-  { kind: 'first_person' },
-  { kind: 'last_emoji', text: '' },
-  { kind: 'last_emoji', text: '☕' },
-  { kind: 'opening', never: '' },
-  { kind: 'opening', never: 'So' },
-  { kind: 'layout', between: 'first' },
-  { kind: 'no_sentence', about: 'last_question' },
-  { kind: 'no_sentence', about: 'lecture' },
-]
-
-test.each(bent)('the sentence for %j is read back as the same', (manner) => {
-  expect(readWish(sentenceOf(manner))).toEqual([manner])
-})
-
 test.each<[string, Manner[]]>([
   // How sentences stand says nothing of how many there may be.
   ['One sentence per line, please.', [{ kind: 'layout', between: 'line' }]],
   ['Une ligne par phrase.', [{ kind: 'layout', between: 'line' }]],
+  // What is not to stand at the end is not asked for, wherever the denial stands.
+  ['结尾不要反问读者', [{ kind: 'no_sentence', about: 'last_question' }]],
+  ['结尾别提问', [{ kind: 'no_sentence', about: 'last_question' }]],
   ['每句话单独一行', [{ kind: 'layout', between: 'line' }]],
   ['End every post by asking one question.', [{ kind: 'end_question' }]],
   ['Cuối bài hỏi một câu nhé', [{ kind: 'end_question' }]],

@@ -25,6 +25,7 @@ export const budgets = {
   character: { effort: 'low', answer: 4_000, thinking: 4_000 },
   profile: { effort: 'low', answer: 2_500, thinking: 3_500 },
   rules: { effort: 'low', answer: 800, thinking: 2_500 },
+  wishes: { effort: 'low', answer: 1_500, thinking: 2_500 },
 } satisfies Record<string, Budget>
 
 export type TextTask = keyof typeof budgets

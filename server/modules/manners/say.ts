@@ -1,4 +1,4 @@
-import type { Manner } from '#contract/manners.ts'
+import { type Manner, mannerSigns, typographies, wordings } from '#contract/manners.ts'
 import { knownSigns } from './signs.ts'
 
 /**
@@ -96,3 +96,40 @@ function placeOf(text: string): string {
   if (text.includes('\n')) return ' on a line of its own'
   return /^[^\s].*[^\s]$|^\S$/su.test(text) ? ' without a blank' : ''
 }
+
+/** One way of writing of each kind and form, for whoever is to choose among their sentences. */
+export const wayOfEachKind: readonly Manner[] = [
+  { kind: 'length', unit: 'characters', max: 180 },
+  { kind: 'length', unit: 'words', max: 40 },
+  { kind: 'length', unit: 'sentences', max: 2 },
+  ...mannerSigns.map((sign): Manner => ({ kind: 'sign', sign, by: '' })),
+  { kind: 'sign', sign: 'exclamation', by: '.' },
+  { kind: 'sign', sign: 'parentheses', by: 'all' },
+  { kind: 'word', from: 'honestly', to: '' },
+  { kind: 'word', from: 'investors', to: 'traders' },
+  { kind: 'begin', text: 'gm. ' },
+  { kind: 'begin', text: 'Desk note:\n' },
+  { kind: 'end', text: ' — Mara' },
+  { kind: 'end', text: '\n— Mara' },
+  { kind: 'end', text: '\n\n— Mara' },
+  { kind: 'include', text: 'Lumen' },
+  { kind: 'lower_case' },
+  ...(['question', 'exclamation', 'self', 'disclaimer', 'last_question', 'lecture'] as const).map(
+    (about): Manner => ({ kind: 'no_sentence', about }),
+  ),
+  ...(['space', 'line', 'paragraph', 'first'] as const).map((between): Manner => ({
+    kind: 'layout',
+    between,
+  })),
+  ...typographies.map((form): Manner => ({ kind: 'typography', form })),
+  ...wordings.map((form): Manner => ({ kind: 'wording', form })),
+  { kind: 'begin_coin' },
+  { kind: 'end_question' },
+  { kind: 'first_person' },
+  { kind: 'last_emoji', text: '' },
+  { kind: 'last_emoji', text: '🌱' },
+  { kind: 'opening', never: '' },
+  { kind: 'opening', never: 'Breaking' },
+  { kind: 'self', as: 'many' },
+  { kind: 'self', as: 'one' },
+]

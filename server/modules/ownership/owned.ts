@@ -136,6 +136,7 @@ export const owned = {
   voice_example: { ...ofAgents, remove: 'delete', exported: all },
   voice_style: { ...ofAgents, remove: 'delete', exported: all },
   voice_study: { ...ofAgents, remove: 'delete', exported: false },
+  voice_said: { ...ofAgents, remove: 'delete', exported: all },
   kol_category_user: {
     by: 'category_id',
     through: 'kol_category',

@@ -16,6 +16,7 @@ export {
   type VoiceForWriting,
 } from './memories.ts'
 export { drawRules } from './draw.ts'
+export { readSaid } from './read-said.ts'
 export { endTrial, keepRules, retire, type Rule, rulesOf, tryAgain } from './rule-store.ts'
 export { keepStyle, type Style, styleOf } from './style-store.ts'
 export { measure } from './style.ts'

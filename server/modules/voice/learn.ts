@@ -6,6 +6,7 @@ import { keepFact } from './fact-store.ts'
 import { rememberRejection } from './rejections.ts'
 import { cutPhrases, foldedPhrase, quotedPhrases } from './rules.ts'
 import { type Evidence, keepRules, type NewRule, retire, rulesOf } from './rule-store.ts'
+import { noteSaid } from './said-store.ts'
 import { keepPhrase, type Phrase } from './store.ts'
 import { noteAnswer } from './study-store.ts'
 
@@ -48,6 +49,7 @@ export async function learnFromRejection(
   const evidence = { publicationId, before: text.slice(0, excerptMax), after: null, said: reason }
   const rules = rulesIn(reason).filter(({ manner }) => !isPhrase(manner, quoted))
   await keepWish(trx, agentId, rules, evidence)
+  await noteUnread(trx, agentId, rules)
 }
 
 /** What an owner says in the chat with their agent holds from now on, where they say it for all that is to come. */
@@ -56,8 +58,26 @@ export async function learnFromChat(
   { agentId, said }: { agentId: string; said: string },
 ): Promise<void> {
   const asks = /[?？؟]\s*$/u.test(said.trim())
-  if (asks || !(isStanding(said) || (said.length <= chatWishMax && readWish(said).length > 0))) return
-  await keepWish(trx, agentId, rulesIn(said), { publicationId: null, before: null, after: null, said })
+  const isWish = !asks && (isStanding(said) || (said.length <= chatWishMax && readWish(said).length > 0))
+  if (isWish) {
+    await keepWish(trx, agentId, rulesIn(said), { publicationId: null, before: null, after: null, said })
+    return noteUnread(trx, agentId, rulesIn(said))
+  }
+  if (said.trim().length >= askedMin && said.length <= askedMax)
+    await noteSaid(trx, { agentId, said, sentence: null })
+}
+/** What is shorter or longer says no wish: "ok", a story. */
+const askedMin = 4
+const askedMax = 400
+
+/** What the owner wants and code cannot see in a text a model may put otherwise. */
+export async function noteUnread(
+  db: Db,
+  agentId: string,
+  rules: Pick<NewRule, 'sentence' | 'manner'>[],
+): Promise<void> {
+  for (const { sentence, manner } of rules)
+    if (manner === null) await noteSaid(db, { agentId, said: sentence, sentence })
 }
 
 /** What is among the phrases to avoid already is no rule beside them. */
@@ -124,7 +144,7 @@ export function rulesIn(said: string): Omit<NewRule, 'evidence'>[] {
     ? [{ sentence, manner: null, from: 'owner' }]
     : []
 }
-const sentenceMax = 300
+export const sentenceMax = 300
 
 /** Sentences that an owner added and that name their project: they may be facts to be told again. */
 function statedFacts(written: string, approved: string, project: string | null): string[] {

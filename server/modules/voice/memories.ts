@@ -5,7 +5,7 @@ import { ownAgent } from '#server/modules/agents/index.ts'
 import { readWish } from '#server/modules/manners/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as facts from './fact-store.ts'
-import { keepStated, takePlace } from './learn.ts'
+import { keepStated, noteUnread, takePlace } from './learn.ts'
 import * as rules from './rule-store.ts'
 import * as styles from './style-store.ts'
 import { styleLine } from './style.ts'
@@ -66,6 +66,7 @@ export async function addRule(
   // Of several ways of writing in one sentence only the model knows; each on its own is seen by code, too.
   const manner = manners.length === 1 ? (manners[0] ?? null) : null
   await keepStated(db, own.agentId, [{ sentence, manner, from: 'owner', evidence: [] }])
+  await noteUnread(db, own.agentId, [{ sentence, manner }])
   const kept = await rules.ruleLike(db, own.agentId, sentence)
   if (!kept) throw new Error('a rule that was just kept is gone')
   return kept

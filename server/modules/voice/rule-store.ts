@@ -151,6 +151,18 @@ export async function makeLive(db: Db, { agentId, id }: { agentId: string; id: s
   return numUpdatedRows > 0n
 }
 
+/** What a model read in it. */
+export async function showManner(
+  db: Db,
+  { id, manner: seen }: { id: string; manner: Manner },
+): Promise<void> {
+  await db
+    .updateTable('voice_rule')
+    .set({ manner: JSON.stringify(seen) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** They are not written by any more. What an owner stated only their own later word takes back. */
 export async function retire(
   db: Db,

@@ -94,6 +94,20 @@ interface VoiceStudyTable {
   forgotten_at: Date | null
 }
 
+/** What an owner said and code could not read, until a model read it. */
+interface VoiceSaidTable {
+  id: string
+  agent_id: string
+  /** The rule that it is kept as already; null: whether it is one is not known. */
+  rule_id: string | null
+  said: string
+  said_at: Made
+  /** How often a model was asked. */
+  tries: ColumnType<number, number | undefined, number>
+  /** When it was asked last; null: never. */
+  tried_at: Date | null
+}
+
 export interface VoiceTables {
   agent_rejection: AgentRejectionTable
   agent_phrase: AgentPhraseTable
@@ -102,4 +116,5 @@ export interface VoiceTables {
   voice_example: VoiceExampleTable
   voice_style: VoiceStyleTable
   voice_study: VoiceStudyTable
+  voice_said: VoiceSaidTable
 }

@@ -12,6 +12,7 @@ import {
   type LocalServer,
   type PictureFailure,
 } from './state.ts'
+import { asRead } from './style/wishes.ts'
 
 export type { Believed, LlmCall, LlmFailure, LlmMode, PictureFailure }
 
@@ -46,6 +47,8 @@ export interface LlmSim {
   sayNoMore(): void
   /** From now on it does what this text wants wherever it reads a piece of it, as the most gullible of models; null: no longer. */
   believe(planted: Believed | null): void
+  /** What an owner's message means, in the sentences that it is asked to choose from. It knows no language. */
+  understand(message: string, sentences: readonly string[]): void
   /** How often it read it. */
   readonly believedTimes: number
   /** The next `times` calls for pictures go wrong this way. `less` is how many are missing with `fewer`. */
@@ -108,6 +111,9 @@ export async function createLlmSim(options: LlmSimOptions): Promise<LlmSim> {
     believe(planted) {
       state.believed = planted
       state.believedTimes = 0
+    },
+    understand(message, sentences) {
+      state.understood.set(asRead(message), sentences)
     },
     get believedTimes() {
       return state.believedTimes

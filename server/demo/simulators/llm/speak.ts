@@ -18,6 +18,7 @@ import type { ChatRequest } from './request.ts'
 import { valueOf } from './values.ts'
 import { drawnFrom } from './style/draw.ts'
 import { styleOf } from './style/styled.ts'
+import { wishesIn } from './style/wishes.ts'
 import { writePost } from './write-post.ts'
 
 export interface Manner {
@@ -38,6 +39,8 @@ export interface Manner {
   thought: number
   /** The rest of an answer that was cut off, by how it began. */
   rests: ReadonlyMap<string, string>
+  /** What owners' messages mean. */
+  understood: ReadonlyMap<string, readonly string[]>
 }
 
 /** What the simulated model says to a request. */
@@ -101,6 +104,7 @@ function asked(request: ChatRequest, schema: unknown, manner: Manner): string {
   const describes = prompt.task.kind === 'character' || prompt.task.kind === 'profile'
   const values = {
     rules: drawnFrom(user),
+    messages: wishesIn(user, manner),
     ...(describes ? describe(prompt, seed) : {}),
     ...(describes && followed !== null ? { bio: followed, bios: [followed] } : {}),
     ...post,

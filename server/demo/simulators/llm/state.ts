@@ -92,6 +92,8 @@ export interface LlmState {
   /** What it takes for an order wherever it reads it. */
   believed: Believed | null
   believedTimes: number
+  /** What messages of owners mean, sentence by sentence, by what it reads of them. */
+  understood: Map<string, readonly string[]>
   /** The days on which models end, and the efforts that they take, by model. */
   endings: Map<string, string | null>
   efforts: Map<string, SimModel['efforts']>
@@ -117,6 +119,7 @@ export function createState(options: LlmSimOptions): LlmState {
     sayings: [],
     believed: null,
     believedTimes: 0,
+    understood: new Map(),
     endings: new Map(simulatedModels.map(({ id, endsOn }) => [id, endsOn])),
     efforts: new Map(simulatedModels.map(({ id, efforts }) => [id, efforts])),
     rests: new Map(),

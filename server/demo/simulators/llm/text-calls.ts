@@ -120,7 +120,7 @@ function unfitFor(model: SimModel, asked: ChatRequest, isResponses: boolean): Re
 
 /** How the model speaks this time. Takes the next prepared content where the request has a schema. */
 function takeManner(
-  { mode, thinking, sayings, rests, local }: LlmState,
+  { mode, thinking, sayings, rests, local, understood }: LlmState,
   { asked, model }: Asked,
   { failure, chance, seed }: { failure: ComingFailure | null; chance: Chance; seed: string },
 ): Omit<Manner, 'believed'> {
@@ -136,6 +136,7 @@ function takeManner(
     seed,
     thought: thinks ? thinking.min + Math.floor(chance.number() * (thinking.max - thinking.min + 1)) : 0,
     rests,
+    understood,
   }
 }
 
