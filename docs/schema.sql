@@ -1257,11 +1257,11 @@ CREATE TABLE voice_study (
 );
 CREATE INDEX voice_study_due ON voice_study (studied_at NULLS FIRST) WHERE ((studied_at IS NULL) OR (answered_at > studied_at));
 
--- What an owner said and code could not read, until a model read it.
+-- What an owner said to their agent, until a model read it.
 CREATE TABLE voice_said (
   id text NOT NULL,
   agent_id text NOT NULL,
-  -- The rule that it is kept as already; null: whether it is one is not known.
+  -- The rule that is just these words; null: it was said in the chat or as a reason.
   rule_id text,
   said text NOT NULL,
   said_at timestamp with time zone NOT NULL DEFAULT app_now(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 
-/** What owners said to their agents and code could not read waits for a model to read it. */
+/** What owners said to their agents waits for a model to read it. */
 export async function up(db: Db): Promise<void> {
   await sql`
     create table voice_said (
@@ -13,8 +13,8 @@ export async function up(db: Db): Promise<void> {
       tries int not null default 0,
       tried_at timestamptz
     );
-    comment on table voice_said is 'What an owner said and code could not read, until a model read it.';
-    comment on column voice_said.rule_id is 'The rule that it is kept as already; null: whether it is one is not known.';
+    comment on table voice_said is 'What an owner said to their agent, until a model read it.';
+    comment on column voice_said.rule_id is 'The rule that is just these words; null: it was said in the chat or as a reason.';
     comment on column voice_said.tries is 'How often a model was asked.';
     comment on column voice_said.tried_at is 'When it was asked last; null: never.';
     create index voice_said_agent on voice_said (agent_id, said_at);

@@ -240,6 +240,26 @@ test('what code adds to every text is nothing that could be said twice, whatever
   expect(bodyOf(whole, manners)).toBe('Les acheteurs tiennent. 🌊')
 })
 
+test.each<[string, Manner[], string]>([
+  ['Nói thật là tôi chờ.', [{ kind: 'begin', text: 'Bà con ơi' }], 'Bà con ơi. Nói thật là tôi chờ.'],
+  ['bitcoin rests.', [{ kind: 'begin', text: 'gm' }], 'gm bitcoin rests.'],
+  ['Weather changes.', [{ kind: 'begin', text: 'Evenin’ folks.' }], 'Evenin’ folks. Weather changes.'],
+  ['我在等。', [{ kind: 'begin', text: '早安。' }], '早安。我在等。'],
+  ['Bids hold.', [{ kind: 'end', text: '— Mara' }], 'Bids hold. — Mara'],
+])('an owner’s words never run into %j', (text, manners, whole) => {
+  expect(mended(text, manners)).toBe(whole)
+  // As often as it is done.
+  expect(mended(whole, manners)).toBe(whole)
+  expect(bodyOf(whole, manners)).toBe(text)
+})
+
+test('what code put there because it has to be mentioned is nothing that a text says twice', () => {
+  const manners: Manner[] = [{ kind: 'include', text: 'Market Pulse' }]
+  const whole = mended('Bids hold.', manners)
+  expect(whole).toBe('Bids hold. Market Pulse')
+  expect(bodyOf(whole, manners)).toBe('Bids hold.')
+})
+
 test('what frames a text is known however it is set off, and is no sentence of it', () => {
   const manners: Manner[] = [
     { kind: 'end', text: ' Stay sharp.' },
@@ -248,6 +268,6 @@ test('what frames a text is known however it is set off, and is no sentence of i
   ]
   expect(bodyOf('Bids hold.\nVolume is thin.\nStay sharp.', manners)).toBe('Bids hold.\nVolume is thin.')
   const whole = mended('Bids hold. Volume is thin.\nStay sharp.', manners)
-  expect(whole).toBe('Bids hold.\nVolume is thin. Stay sharp.')
+  expect(whole).toBe('Bids hold.\nVolume is thin.\nStay sharp.')
   expect(manners.filter((manner) => breaks(whole, manner, manners))).toEqual([])
 })

@@ -57,6 +57,18 @@ test('a rule that asks for several things is each of them, and what its owner wr
   expect(kept).toHaveLength(3)
 })
 
+test('what code made of a wish yields to what the model understands of it', async () => {
+  await using world = await createWorld()
+  const { say, rules } = await setUp(world)
+  const words = '中英文之间那道空格，给我合上'
+  await say(words)
+  expect((await rules()).map(({ manner }) => manner)).toEqual([{ kind: 'typography', form: 'apart' }])
+  const tight = { kind: 'typography', form: 'tight' } as const
+  world.llm.understand(words, [sentenceOf(tight)])
+  await world.runJob('read-wishes')
+  expect(await rules()).toMatchObject([{ sentence: words, manner: tight, state: 'live' }])
+})
+
 test('what was said later stands, though it was read first', async () => {
   await using world = await createWorld()
   const { say, rules } = await setUp(world)

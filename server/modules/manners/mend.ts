@@ -43,11 +43,17 @@ export function mended(
 ): string {
   const frame = manners.filter(({ kind }) => kind === 'begin' || kind === 'end')
   const [head, tail] = [frameOf(frame, 'begin'), frameOf(frame, 'end')]
-  const around = { whole: (body: string) => head + body + tail, keeps }
+  const around = { whole: (body: string) => head + body + tail, keeps, apart: apartIn(manners) }
   let body = without(text, head, tail)
   for (const kind of order)
     for (const manner of manners) if (manner.kind === kind) body = one(body, manner, around)
   return body
+}
+
+/** Where each sentence has a line of its own, one that frames the text has one, too. */
+function apartIn(manners: readonly Manner[]): string {
+  const layout = manners.find((manner) => manner.kind === 'layout')
+  return layout?.between === 'line' || layout?.between === 'paragraph' ? gaps[layout.between] : ''
 }
 
 function frameOf(frame: readonly Manner[], kind: 'begin' | 'end'): string {
@@ -58,7 +64,8 @@ function frameOf(frame: readonly Manner[], kind: 'begin' | 'end'): string {
 function without(text: string, head: string, tail: string): string {
   const [first, last] = [head.trim(), tail.trim()]
   let body = text
-  if (first !== '' && body.startsWith(first)) body = body.slice(first.length).trimStart()
+  if (first !== '' && body.startsWith(first))
+    body = body.slice(first.length).replace(/^(?:\.(?=\s))?\s*/u, '')
   const bare = last === '' ? null : beforeEnd(body, last)
   if (bare !== null) body = bare.trimEnd()
   return body === '' ? text : body
@@ -75,7 +82,12 @@ function beforeEnd(text: string, end: string): string | null {
 
 /** What stands between the beginning and the end that each text has. */
 export function bodyOf(text: string, manners: readonly Manner[]): string {
-  const body = without(text, frameOf(manners, 'begin'), frameOf(manners, 'end'))
+  const inner = without(text, frameOf(manners, 'begin'), frameOf(manners, 'end'))
+  // What has to be mentioned and stands behind the rest was put there by code.
+  const body = manners.reduce(
+    (left, manner) => (manner.kind === 'include' ? (beforeEnd(left, manner.text)?.trimEnd() ?? left) : left),
+    inner,
+  )
   return manners.some(({ kind }) => kind === 'end_question' || kind === 'first_person')
     ? withoutStock(body)
     : body
@@ -122,8 +134,10 @@ function wordsIn(text: string): number {
 interface Around {
   whole(body: string): string
   keeps(sentence: string): boolean
+  /** What parts sentences; empty: a blank, or what the owner set. */
+  apart: string
 }
-const alone: Around = { whole: (body) => body, keeps: () => false }
+const alone: Around = { whole: (body) => body, keeps: () => false, apart: '' }
 
 function one(text: string, manner: Manner, around = alone): string {
   switch (manner.kind) {
@@ -158,10 +172,35 @@ function one(text: string, manner: Manner, around = alone): string {
     case 'layout':
       return laidOut(text, manner.between)
     case 'begin':
-      return breaks(text, manner) ? `${manner.text}${text}` : text
+      return breaks(text, manner) ? begun(text, manner.text, around.apart) : text
     case 'end':
-      return breaks(text, manner) ? `${text}${manner.text}` : text
+      return breaks(text, manner) ? ended(text, manner.text, around.apart) : text
   }
+}
+
+/**
+ * The text behind the owner's first words: these never run into its first word, and where they have no mark of their own
+ * they are a sentence, since what follows begins with a capital.
+ */
+function begun(text: string, first: string, apart: string): string {
+  const words = first.trimEnd()
+  if (!/\p{L}/u.test(words)) return first + text
+  if (apart !== '' && isSentence(words)) return words + apart + text
+  if (first.includes('\n') || unspaced.test(words.slice(-1))) return first + text
+  const isOpen = /[\p{L}\p{N}]$/u.test(words) && /^\p{Lu}/u.test(text)
+  return `${words}${isOpen ? '.' : ''}${/[\p{L}\p{M}\p{N}.,:;!?،؛؟…]$/u.test(words) ? ' ' : first.slice(words.length)}${text}`
+}
+
+const isSentence = (words: string) => /[.!?…。！？؟]$/u.test(words)
+
+/** The owner's last words never run into the text's last one. */
+function ended(text: string, last: string, apart: string): string {
+  const words = last.trimStart()
+  if (!/\p{L}/u.test(words)) return text + last
+  if (apart !== '' && isSentence(words)) return text + apart + words
+  return words === last && !unspaced.test(words.charAt(0)) && /\S$/u.test(text)
+    ? `${text} ${words}`
+    : text + last
 }
 
 /** Names in capitals, tickers above all, are known by them; within letters of one case a word in capitals is none. */

@@ -202,13 +202,18 @@ async function tryRules(
   }
 }
 
-/** How long a text may be its owner said in a unit of their own: a guess in another one would only make it shorter. */
+/**
+ * What its owner said themselves stands: how a text begins or ends is not said twice, and a length guessed in another unit
+ * would only make it shorter.
+ */
 function isSaidOtherwise({ manner }: voice.Rule, rules: readonly voice.Rule[]): boolean {
-  return (
-    manner?.kind === 'length' &&
-    rules.some(
-      ({ state, from, manner: said }) => state === 'live' && from === 'owner' && said?.kind === 'length',
-    )
+  if (manner === null) return false
+  return rules.some(
+    ({ state, from, manner: said }) =>
+      state === 'live' &&
+      from === 'owner' &&
+      said !== null &&
+      (aboutOf(said) === aboutOf(manner) || (said.kind === 'length' && manner.kind === 'length')),
   )
 }
 

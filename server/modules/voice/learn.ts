@@ -49,7 +49,7 @@ export async function learnFromRejection(
   const evidence = { publicationId, before: text.slice(0, excerptMax), after: null, said: reason }
   const rules = rulesIn(reason).filter(({ manner }) => !isPhrase(manner, quoted))
   await keepWish(trx, agentId, rules, evidence)
-  await noteUnread(trx, agentId, rules)
+  if (rules.length > 0 && reason.length <= askedMax) await noteSaid(trx, { agentId, said: reason })
 }
 
 /** What an owner says in the chat with their agent holds from now on, where they say it for all that is to come. */
@@ -58,27 +58,13 @@ export async function learnFromChat(
   { agentId, said }: { agentId: string; said: string },
 ): Promise<void> {
   const asks = /[?？؟]\s*$/u.test(said.trim())
-  const isWish = !asks && (isStanding(said) || (said.length <= chatWishMax && readWish(said).length > 0))
-  if (isWish) {
+  if (!asks && (isStanding(said) || (said.length <= chatWishMax && readWish(said).length > 0)))
     await keepWish(trx, agentId, rulesIn(said), { publicationId: null, before: null, after: null, said })
-    return noteUnread(trx, agentId, rulesIn(said))
-  }
-  if (said.trim().length >= askedMin && said.length <= askedMax)
-    await noteSaid(trx, { agentId, said, sentence: null })
+  if (said.trim().length >= askedMin && said.length <= askedMax) await noteSaid(trx, { agentId, said })
 }
 /** What is shorter or longer says no wish: "ok", a story. */
 const askedMin = 4
 const askedMax = 400
-
-/** What the owner wants and code cannot see in a text a model may put otherwise. */
-export async function noteUnread(
-  db: Db,
-  agentId: string,
-  rules: Pick<NewRule, 'sentence' | 'manner'>[],
-): Promise<void> {
-  for (const { sentence, manner } of rules)
-    if (manner === null) await noteSaid(db, { agentId, said: sentence, sentence })
-}
 
 /** What is among the phrases to avoid already is no rule beside them. */
 function isPhrase(manner: NewRule['manner'], phrases: readonly string[]): boolean {

@@ -5,10 +5,11 @@ import { ownAgent } from '#server/modules/agents/index.ts'
 import { readWish } from '#server/modules/manners/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as facts from './fact-store.ts'
-import { keepStated, noteUnread, takePlace } from './learn.ts'
+import { keepStated, takePlace } from './learn.ts'
 import * as rules from './rule-store.ts'
 import * as styles from './style-store.ts'
 import { styleLine } from './style.ts'
+import { noteSaid } from './said-store.ts'
 import { phrasesOf } from './store.ts'
 import { forgetAnswers } from './study-store.ts'
 
@@ -66,9 +67,9 @@ export async function addRule(
   // Of several ways of writing in one sentence only the model knows; each on its own is seen by code, too.
   const manner = manners.length === 1 ? (manners[0] ?? null) : null
   await keepStated(db, own.agentId, [{ sentence, manner, from: 'owner', evidence: [] }])
-  await noteUnread(db, own.agentId, [{ sentence, manner }])
   const kept = await rules.ruleLike(db, own.agentId, sentence)
   if (!kept) throw new Error('a rule that was just kept is gone')
+  await noteSaid(db, { agentId: own.agentId, said: sentence, ruleId: kept.id })
   return kept
 }
 

@@ -1,25 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
-import { foldedPhrase } from './rules.ts'
 
 /** What somebody says in an hour without an answer of the model is more than this only where nobody reads it. */
 const waitingMax = 20
 
-/** For a model to read. `sentence`: the rule that it is kept as already. */
+/** For a model to read. `ruleId`: the rule that is just these words. */
 export async function noteSaid(
   db: Db,
-  { agentId, said, sentence }: { agentId: string; said: string; sentence: string | null },
+  { agentId, said, ruleId = null }: { agentId: string; said: string; ruleId?: string | null },
 ): Promise<void> {
-  const rule = sentence === null ? null : foldedPhrase(sentence)
   await db
     .insertInto('voice_said')
     .values({
       id: newId('vsd'),
       agent_id: agentId,
-      rule_id: sql<
-        string | null
-      >`(select id from voice_rule where agent_id = ${agentId} and folded = ${rule})`,
+      rule_id: ruleId,
       said,
     })
     .execute()

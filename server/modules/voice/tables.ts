@@ -94,11 +94,11 @@ interface VoiceStudyTable {
   forgotten_at: Date | null
 }
 
-/** What an owner said and code could not read, until a model read it. */
+/** What an owner said to their agent, until a model read it. */
 interface VoiceSaidTable {
   id: string
   agent_id: string
-  /** The rule that it is kept as already; null: whether it is one is not known. */
+  /** The rule that is just these words; null: it was said in the chat or as a reason. */
   rule_id: string | null
   said: string
   said_at: Made
