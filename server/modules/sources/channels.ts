@@ -1,5 +1,5 @@
 import { type Db, transaction } from '#db/connect.ts'
-import { channelsHeardFor } from '#server/modules/telegram/index.ts'
+import { channelHeardFor } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as channels from './channel-store.ts'
 import { keepItems } from './store.ts'
@@ -42,7 +42,7 @@ export async function channelTitle(
   db: Db,
   { userId, chatId }: { userId: string; chatId: string },
 ): Promise<string> {
-  const channel = (await channelsHeardFor(db, userId)).find((one) => one.chatId === chatId)
+  const channel = await channelHeardFor(db, { userId, chatId })
   if (!channel) throw new Problem('notFound')
   return channel.title
 }

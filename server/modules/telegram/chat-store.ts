@@ -42,11 +42,25 @@ export async function channelsOf(db: Db, personId: string): Promise<Room[]> {
 }
 
 /**
- * Channels whose posts the bot hears and that this account has a right to: its own Telegram identity made the bot an
- * administrator there, or one of its agents is bound to it.
+ * Channels whose posts the bot hears and that this account has a right to, fifty of them at most: its own Telegram identity
+ * made the bot an administrator there, or one of its agents is bound to it.
  */
 export async function channelsHeardFor(db: Db, userId: string): Promise<Room[]> {
-  const rows = await db
+  const rows = await heardFor(db, userId).orderBy('chat.title').limit(50).execute()
+  return rows.map((row) => ({ ...row, title: row.title ?? '' }))
+}
+
+/** One of all these channels; undefined where the account has no right to it. */
+export async function channelHeardFor(
+  db: Db,
+  { userId, chatId }: { userId: string; chatId: string },
+): Promise<Room | undefined> {
+  const row = await heardFor(db, userId).where('chat.chat_id', '=', chatId).executeTakeFirst()
+  return row && { ...row, title: row.title ?? '' }
+}
+
+function heardFor(db: Db, userId: string) {
+  return db
     .selectFrom('telegram_chat as chat')
     .select(['chat.chat_id as chatId', 'chat.title', 'chat.username'])
     .where('chat.chat_type', '=', 'channel')
@@ -70,10 +84,6 @@ export async function channelsHeardFor(db: Db, userId: string): Promise<Room[]> 
         ),
       ]),
     )
-    .orderBy('chat.title')
-    .limit(50)
-    .execute()
-  return rows.map((row) => ({ ...row, title: row.title ?? '' }))
 }
 
 /** The private chat of an account's own Telegram identity, if the bot was ever written to there. */

@@ -16,6 +16,7 @@ export {
 } from './bindings.ts'
 export { chatLink } from './chat-link.ts'
 export {
+  channelHeardFor,
   channelsHeardFor,
   chooseAgent,
   chosenAgent,
