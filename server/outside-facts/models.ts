@@ -89,4 +89,13 @@ export const models: Entry[] = [
     again: '2027-05-22',
     leans: ['server/adapters/llm/client.ts'],
   },
+  {
+    id: 'model-reads-wishes',
+    kind: 'behaviour',
+    fact: 'Asked which of some sixty given sentences a person’s wish amounts to, a model names the right ones word for word in 19 of 20 askings, and understands one wish in fifty not at all.',
+    seen: 'assumed',
+    source: 'nobody has measured it with these sentences',
+    again: '2026-12-28',
+    leans: ['server/modules/voice/read-wishes.ts', 'server/demo/simulators/llm/style/wishes.ts'],
+  },
 ]

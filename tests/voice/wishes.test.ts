@@ -98,6 +98,11 @@ test('a model that is away is asked again; what was erased meanwhile is not kept
 
   const { data } = await user.call('voice.addRule', { id, sentence: 'Write as if it were raining outside' })
   await user.call('voice.removeRule', { id, ruleId: data.id })
+  const stated = 'From now on never use semicolons.'
+  world.llm.understand(stated, ['Never use semicolons.'])
+  await say(stated)
+  const [semicolons] = (await rules()).filter(({ sentence }) => sentence === stated)
+  await user.call('voice.removeRule', { id, ruleId: semicolons?.id ?? '' })
   const asked = world.llm.calls
   await world.runJob('read-wishes')
   expect(world.llm.calls).toBe(asked)

@@ -9,7 +9,7 @@ import { keepStated, takePlace } from './learn.ts'
 import * as rules from './rule-store.ts'
 import * as styles from './style-store.ts'
 import { styleLine } from './style.ts'
-import { noteSaid } from './said-store.ts'
+import { forgetSaid, noteSaid } from './said-store.ts'
 import { phrasesOf } from './store.ts'
 import { forgetAnswers } from './study-store.ts'
 
@@ -84,7 +84,10 @@ export async function useRule(db: Db, { ruleId, ...own }: Own & { ruleId: string
 /** It is gone, and what it was drawn from is no evidence any more. Problems `agentNotFound`, `notFound`. */
 export async function removeRule(db: Db, { ruleId, ...own }: Own & { ruleId: string }): Promise<null> {
   await ownAgent(db, own)
+  const rule = (await rules.rulesOf(db, own.agentId)).find(({ id }) => id === ruleId)
   found(await rules.removeRule(db, { agentId: own.agentId, id: ruleId }))
+  // A model that has yet to read those words would bring it back.
+  await forgetSaid(db, { agentId: own.agentId, said: rule?.evidence.flatMap(({ said }) => said ?? []) ?? [] })
   await forgetAnswers(db, own.agentId)
   return null
 }

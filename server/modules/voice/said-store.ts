@@ -61,3 +61,11 @@ export async function endSaid(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('voice_said').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+export async function forgetSaid(
+  db: Db,
+  { agentId, said }: { agentId: string; said: string[] },
+): Promise<void> {
+  if (said.length === 0) return
+  await db.deleteFrom('voice_said').where('agent_id', '=', agentId).where('said', 'in', said).execute()
+}
