@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendMessage } from '#server/modules/chat/index.ts'
 import type { TestUser } from '#tests/support/builders.ts'
-import { rulesCheck } from '#server/modules/content/style.ts'
+import { byRules, rulesCheck } from '#server/modules/content/style.ts'
 import type { StyleRule } from '#server/modules/content/types.ts'
 import { plainFlight } from '#server/modules/preflight/index.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -21,6 +21,25 @@ async function setUp(world: World) {
     voice: async () => (await user.call('voice.read', { id })).data,
   }
 }
+
+const flight = {
+  ...plainFlight,
+  platform: 'twitter',
+  author: 'model',
+  lengthMax: 280,
+  market: true,
+} as const
+
+test('of two beginnings that an owner has, one that holds the other stands alone', () => {
+  const rules: StyleRule[] = ['يا هلا', 'يا هلا،'].map((text) => ({
+    sentence: text,
+    manner: { kind: 'begin', text: `${text} ` },
+    stated: true,
+  }))
+  const whole = byRules('أنتظر.', rules, { lastTry: true, flight })
+  expect(whole).toBe('يا هلا، أنتظر.')
+  expect(rulesCheck(whole, rules, { lastTry: true, flight }).ok).toBe(true)
+})
 
 async function publishAs(user: TestUser, { id, version }: { id: string; version: number }, content: string) {
   await user.call('approvals.edit', { id, content, version })
@@ -152,13 +171,6 @@ test('a length yields to what a market text has to say, and is named', () => {
     manner: { kind: 'length', unit: 'sentences', max: 1 },
     stated: true,
   }
-  const flight = {
-    ...plainFlight,
-    platform: 'twitter',
-    author: 'model',
-    lengthMax: 280,
-    market: true,
-  } as const
   const checked = (text: string) => rulesCheck(text, [rule as StyleRule], { lastTry: true, flight })
   expect(checked('Bids hold. Not financial advice.')).toMatchObject({
     ok: true,

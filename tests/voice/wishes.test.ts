@@ -125,3 +125,17 @@ test('a model may only choose among sentences that code writes itself', async ()
   // It stays what its owner said, for the writer alone.
   expect((await rules()).map(({ sentence, manner }) => [sentence, manner])).toEqual([[said, null]])
 })
+
+test('what follows an owner’s greeting begins a sentence: its first word is taken for nobody’s name', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 60 })
+  const { agentId: id } = await world.boundAgent(user, {
+    language: 'VIETNAMESE',
+    operationMode: 'manual',
+    postAutonomy: 'ask',
+  })
+  await user.call('voice.addRule', { id, sentence: 'Begin every text with "Bà con ơi,".' })
+  const said = 'Nói thật là tôi vẫn ngồi chờ, không vội.'
+  world.llm.sayNext(said, said)
+  expect((await user.call('posts.now', { id })).data.content).toContain(`Bà con ơi, ${said}`)
+})

@@ -4,8 +4,20 @@ import { bodyOf, breaks, mended, sentenceOf } from '#server/modules/manners/inde
 import { type Check, disclaimed, type Flight, isDisclaimer, places } from '#server/modules/preflight/index.ts'
 import type { StyleRule } from './types.ts'
 
-const mannersOf = (rules: readonly StyleRule[]) =>
-  rules.flatMap(({ manner }) => (manner === null ? [] : [manner]))
+/** Of two beginnings or ends that an owner has, one that holds the other says both. */
+function mannersOf(rules: readonly StyleRule[]): Manner[] {
+  const manners = rules.flatMap(({ manner }) => (manner === null ? [] : [manner]))
+  return manners.filter(
+    (manner) =>
+      !(manner.kind === 'begin' || manner.kind === 'end') ||
+      !manners.some(
+        (other) =>
+          other.kind === manner.kind &&
+          other.text.length > manner.text.length &&
+          other.text.includes(manner.text.trim()),
+      ),
+  )
+}
 
 /** What a market text has to say is no matter of style. */
 const isAllowed = (manner: Manner, { market }: Flight) =>
@@ -73,6 +85,13 @@ export function unframed(
   callToAction: string | null = null,
 ): string {
   return bodyOf(callToAction ? text.replace(callToAction, '').trimEnd() : text, mannersOf(rules))
+}
+
+/** The text with what its owner has before each as a line of its own, sign for sign as long: a new sentence begins behind it. */
+export function parted(text: string, rules: readonly StyleRule[]): string {
+  const first = mannersOf(rules).find(({ kind }) => kind === 'begin')
+  const words = first?.kind === 'begin' ? first.text.trim() : ''
+  return words !== '' && text.startsWith(`${words} `) ? `${words}\n${text.slice(words.length + 1)}` : text
 }
 
 /** Words that the owner puts into each text: theirs, so that what they name is known. */

@@ -39,7 +39,7 @@ import {
   type Written,
   type WritingAgent,
 } from './types.ts'
-import { byRules, rulesCheck, unframed } from './style.ts'
+import { byRules, parted, rulesCheck, unframed } from './style.ts'
 import { voiceChecks, withoutCut } from './wording/check.ts'
 import { copiedCheck } from './wording/copied.ts'
 
@@ -154,6 +154,7 @@ function look(
       snapshot: { names: gathered.names, facts: [...gathered.facts, ...(gathered.deciding ?? [])] },
       earlier,
       bare: (text) => unframed(text, style, agent.callToAction),
+      parted: (text) => parted(text, style),
       telling: (repaired) => tellingOf(draft, agent, { said, repaired }),
     },
   )

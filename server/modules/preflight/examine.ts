@@ -15,6 +15,8 @@ interface Ground {
   earlier: Earlier
   /** Without what its owner has around each text. */
   bare?: (text: string) => string
+  /** With a line break behind what its owner has before each: as long as it was. */
+  parted?: (text: string) => string
   /** How it came to its figures; places are those in the text after its repair. */
   telling: (repaired: string) => Telling
 }
@@ -36,10 +38,10 @@ interface Examined {
 export function examine(
   written: { text: string; why: string },
   flight: Flight,
-  { language, snapshot, earlier, telling, bare = (text) => text }: Ground,
+  { language, snapshot, earlier, telling, bare = (text) => text, parted = (text) => text }: Ground,
 ): Examined {
   const looked = preflight(written.text, flight)
-  const { claims, check } = verdictOn(looked.text, language, snapshot, telling(looked.text))
+  const { claims, check } = verdictOn(parted(looked.text), language, snapshot, telling(looked.text))
   return {
     flight: looked,
     why: cleanWhy(written.why, flight),
