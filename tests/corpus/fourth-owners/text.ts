@@ -153,10 +153,6 @@ export const emojisIn = (text: string): string[] => text.match(emojis) ?? []
 export const linksIn = (text: string): string[] => text.match(links) ?? []
 export const hasFigure = (text: string): boolean => /\p{Nd}/u.test(text.replace(links, ''))
 
-/** Every figure of a text, without its units. */
-export const figuresIn = (text: string): string[] =>
-  text.replace(links, '').match(/\p{Nd}+(?:[.,:٫٬]\p{Nd}+)*/gu) ?? []
-
 /** Every cashtag of a text, in capitals. */
 export const cashtagsIn = (text: string): string[] =>
   (text.replace(links, '').match(/\$[A-Za-z][A-Za-z0-9]*/gu) ?? []).map((found) => found.toUpperCase())
