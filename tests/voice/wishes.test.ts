@@ -69,6 +69,19 @@ test('what code made of a wish yields to what the model understands of it', asyn
   expect(await rules()).toMatchObject([{ sentence: words, manner: tight, state: 'live' }])
 })
 
+test('a reason for turning a text down is read like a wish, and stays that of the text', async () => {
+  await using world = await createWorld()
+  const { user, id, rules } = await setUp(world)
+  const { data: post } = await user.call('posts.now', { id })
+  const reason = 'From now on spare my readers those little pictures and the shouting'
+  world.llm.understand(reason, ['Never use emoji.', 'Never use exclamation marks.'])
+  await user.call('approvals.reject', { id: post.id, reason })
+  await world.runJob('read-wishes')
+  const read = (await rules()).filter(({ manner }) => manner?.kind === 'sign')
+  expect(read).toHaveLength(2)
+  for (const { evidence } of read) expect(evidence).toMatchObject([{ publicationId: post.id, said: reason }])
+})
+
 test('what was said later stands, though it was read first', async () => {
   await using world = await createWorld()
   const { say, rules } = await setUp(world)

@@ -55,7 +55,10 @@ async function keepRead(trx: Db, one: Waiting, read: ReadWish | null): Promise<v
   const rules = await rulesOf(trx, one.agentId)
   const mine = rules.filter((rule) => isFrom(rule, one))
   const sentence = one.said.replace(/\s+/gu, ' ').trim()
-  const evidence = [{ publicationId: null, before: null, after: null, said: one.said, at: one.at }]
+  // A reason stays that of the text it was said of.
+  const evidence = mine.find((rule) => rule.evidence.length > 0)?.evidence ?? [
+    { publicationId: null, before: null, after: null, said: one.said, at: one.at },
+  ]
   const keep = (stated: Omit<NewRule, 'from' | 'evidence'>[]) =>
     keepStated(
       trx,
