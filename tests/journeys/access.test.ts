@@ -8,7 +8,7 @@ import { goToScreen, type Look } from '#tests/support/screens/open-screen.ts'
 import type { Screen } from '#tests/support/screens/screen.ts'
 
 /*
- * Every fourth screen of the list, one in light and English, the next in dark and Arabic. Every screen in every look, and
+ * Every eighth screen of the list, one in light and English, the next in dark and Arabic. Every screen in every look, and
  * by keyboard, is in tests/journeys/access.long.ts.
  */
 
@@ -34,7 +34,7 @@ for (const [nth, look] of looks.entries())
     async () => {
       const found: string[] = []
       await eachScreen(
-        dashboardScreens.filter((_, index) => index % (4 * looks.length) === 4 * nth),
+        dashboardScreens.filter((_, index) => index % (8 * looks.length) === 8 * nth),
         look,
         async (page, screen) => {
           found.push(...(await findings(page, screen.name)), ...(await tooWide(page, screen.name)))

@@ -26,8 +26,10 @@ async function monday() {
 
 const variants = [
   { name: 'light', options: {} },
-  { name: 'dark', options: { colorScheme: 'dark' } },
-  { name: 'arabic', options: { kept: { language: 'ar', i18nextLng: 'ar' }, locale: 'ar' } },
+  {
+    name: 'arabic',
+    options: { colorScheme: 'dark', kept: { language: 'ar', i18nextLng: 'ar' }, locale: 'ar' },
+  },
 ] as const
 
 test.each(variants)(

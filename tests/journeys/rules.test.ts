@@ -57,8 +57,15 @@ test('an owner says which posts a translator carries over, and when good posts c
 
 const variants = [
   { name: 'light', options: {} },
-  { name: 'dark, on a phone', options: { colorScheme: 'dark', viewport: { width: 320, height: 800 } } },
-  { name: 'Arabic', options: { kept: { i18nextLng: 'ar' }, locale: 'ar' } },
+  {
+    name: 'Arabic and dark, on a phone',
+    options: {
+      colorScheme: 'dark',
+      viewport: { width: 320, height: 800 },
+      kept: { i18nextLng: 'ar' },
+      locale: 'ar',
+    },
+  },
 ] as const
 
 test.each(variants)(

@@ -6,7 +6,7 @@ import { createWorld } from '../support/world.ts'
 test('servers whose clocks are an hour fast and slow, and a database clock that jumps: no slot early, none twice', async () => {
   await using world = await createWorld({ at: '2026-03-02T09:00:00Z', workers: false })
   const handles: string[] = []
-  for (let n = 0; n < 6; n++) {
+  for (let n = 0; n < 4; n++) {
     const user = await world.user({ credits: 40 })
     const agent = await world.agent(user, {
       type: 'hot_topic',
@@ -42,7 +42,7 @@ test('servers whose clocks are an hour fast and slow, and a database clock that 
     .where('status', '=', 'published')
     .execute()
   const posts = world.x.posts().filter((post) => handles.includes(post.handle))
-  expect(new Set(rows.map((row) => row.agent_id)).size).toBeGreaterThan(3)
+  expect(new Set(rows.map((row) => row.agent_id)).size).toBeGreaterThan(2)
   expect(posts.map((post) => post.id).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
     rows.map((row) => row.external_id ?? '').toSorted((a, b) => (a < b ? -1 : 1)),
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lookedAtByThree } from './three-servers.ts'
 
 // At each point, and for longer: exactly-once.long.ts.
-test('three servers look at once and one dies with an event in its hands: each event is acted on once, and the books add up', async () => {
+test('a server dies with an event in its hands and three look at once from then on: each event is acted on once, and the books add up', async () => {
   expect(await lookedAtByThree({ point: 'inside-event', visits: 1 })).toEqual({
     died: 'SIGKILL',
     told: 2,

@@ -2,8 +2,8 @@ import { startProcess } from '#tests/support/processes.ts'
 import { createWorld } from '#tests/support/world.ts'
 
 /**
- * Three servers look for events at once while a price crosses a level up and down, `visits` times an hour apart; one of them
- * dies at that point of its work. One trigger writes drafts of which its budget allows three, the other tells.
+ * A price crosses a level up and down, `visits` times an hour apart. One server looks for it alone and dies at that point of
+ * its work; from then on three look at once. One trigger writes drafts of which its budget allows three, the other tells.
  */
 export async function lookedAtByThree({
   point,
@@ -31,26 +31,23 @@ export async function lookedAtByThree({
       there: 1,
       stay: 20,
     })
-  const [dies, ...others] = await Promise.all([
-    startProcess(world, { crashAt: point }),
-    startProcess(world),
-    startProcess(world),
-  ])
+  const dies = await startProcess(world, { crashAt: point })
+  const others = await Promise.all([startProcess(world), startProcess(world), startProcess(world)])
   let lives = true
-  void dies?.ended.then(() => {
+  void dies.ended.then(() => {
     lives = false
   })
   for (let minute = 0; minute < 10 + 60 * visits; minute++) {
     await world.advance({ minutes: 1 })
-    await Promise.allSettled(
-      [...(lives ? [dies] : []), ...others].map((server) => server?.run('look-for-events')),
-    )
+    const looking = lives ? [dies] : others
+    await Promise.allSettled(looking.map((server) => server.run('look-for-events')))
   }
+  if (lives) dies.kill()
   const { data } = await user.call('triggers.events', { id, size: 100 })
   const { data: notices } = await user.call('notices.page', { size: 100 })
   const counted = (outcome: string) => data.list.filter((event) => event.outcome === outcome).length
   return {
-    died: await dies?.ended,
+    died: await dies.ended,
     told: counted('told'),
     drafted: counted('drafted'),
     overBudget: counted('budget'),
