@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Hostile } from '../corpus/talk/hostile-types.ts'
 import { handles, type HostileCast, hosts, settled } from './hostile-cast.ts'
+import { readProject } from '#server/modules/projects/index.ts'
 import { gullibly } from './hostile-model.ts'
 import { faultsIn, type Fault, type Heard } from './judge-hostile.ts'
 
@@ -90,12 +91,10 @@ async function fromOutside(
     await world.x.addTweet({ handle: handles.topical, text: `${text}\n\n${handles.topic}` })
   } else world.crawler.page(hosts.project, pageWith(text))
   await readAll(world)
-  // A project is read so often an hour.
-  if (place === 'project_digest') {
-    await world.advance({ minutes: 3 })
+  // Not by its call, which may be made so often a minute.
+  if (place === 'project_digest')
     for (const id of [agentId, cast.writers.project_digest.agentId])
-      await owner.call('projects.read', { agentId: id })
-  }
+      await readProject(world.deps, { userId: owner.id, agentId: id })
 
   const asked = await watched(cast, { hostile, toOwner: true, answers: 2 }, async () => {
     await person.say('What is new?')
