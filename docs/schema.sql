@@ -1265,7 +1265,7 @@ CREATE TABLE voice_said (
   rule_id text,
   said text NOT NULL,
   said_at timestamp with time zone NOT NULL DEFAULT app_now(),
-  -- How often a model was asked.
+  -- How often a model answered without saying it in the sentences it was to choose from.
   tries integer NOT NULL DEFAULT 0,
   -- When it was asked last; null: never.
   tried_at timestamp with time zone,

@@ -15,7 +15,7 @@ export async function up(db: Db): Promise<void> {
     );
     comment on table voice_said is 'What an owner said to their agent, until a model read it.';
     comment on column voice_said.rule_id is 'The rule that is just these words; null: it was said in the chat or as a reason.';
-    comment on column voice_said.tries is 'How often a model was asked.';
+    comment on column voice_said.tries is 'How often a model answered without saying it in the sentences it was to choose from.';
     comment on column voice_said.tried_at is 'When it was asked last; null: never.';
     create index voice_said_agent on voice_said (agent_id, said_at);
     create index voice_said_rule on voice_said (rule_id);

@@ -42,12 +42,14 @@ export async function lookedAtByThree({
     const looking = lives ? [dies] : others
     await Promise.allSettled(looking.map((server) => server.run('look-for-events')))
   }
+  // One that never came to that point is no death.
+  const died = lives ? null : await dies.ended
   if (lives) dies.kill()
   const { data } = await user.call('triggers.events', { id, size: 100 })
   const { data: notices } = await user.call('notices.page', { size: 100 })
   const counted = (outcome: string) => data.list.filter((event) => event.outcome === outcome).length
   return {
-    died: await dies.ended,
+    died,
     told: counted('told'),
     drafted: counted('drafted'),
     overBudget: counted('budget'),

@@ -117,6 +117,15 @@ function changesWord({ kind }: Manner): boolean {
   return kind === 'word'
 }
 
+/** Of two beginnings or ends, whether the first one says the other as well. */
+export function holds(one: Manner, other: Manner): boolean {
+  return (
+    (one.kind === 'begin' || one.kind === 'end') &&
+    one.kind === other.kind &&
+    one.text.includes(other.text.trim())
+  )
+}
+
 /** What two ways of writing cannot both say. */
 export function aboutOf(manner: Manner): string {
   switch (manner.kind) {

@@ -9,6 +9,7 @@ import {
   breaks,
   contradicts,
   editsBetween,
+  holds,
   mended,
   observed,
   type Pair,
@@ -213,17 +214,10 @@ function isSaidOtherwise({ manner }: voice.Rule, rules: readonly voice.Rule[]): 
       state === 'live' &&
       from === 'owner' &&
       said !== null &&
-      (said.kind === 'length' && manner.kind === 'length'
-        ? true
-        : aboutOf(said) === aboutOf(manner) && !holds(manner, said)),
+      ((said.kind === 'length' && manner.kind === 'length') ||
+        (aboutOf(said) === aboutOf(manner) && !holds(manner, said))),
   )
 }
-
-/** It puts more around each text than the owner said, and that as well. */
-const holds = (manner: Manner, said: Manner) =>
-  (manner.kind === 'begin' || manner.kind === 'end') &&
-  manner.kind === said.kind &&
-  manner.text.includes(said.text.trim())
 
 /** A rule that is live takes the place of one on the same thing. */
 async function retireRivals(db: Db, rules: readonly voice.Rule[], { id, manner }: voice.Rule): Promise<void> {

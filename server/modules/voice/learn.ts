@@ -119,7 +119,7 @@ export async function takePlace(db: Db, agentId: string, { ids }: { ids: string[
 
 /** A wish as rules of its owner: one way of writing in their own words, several as a sentence each. */
 export function rulesIn(said: string): Omit<NewRule, 'evidence'>[] {
-  const sentence = said.replace(/\s+/gu, ' ').trim()
+  const sentence = sentenceFrom(said)
   const manners = readWish(sentence)
   const [only] = manners
   if (manners.length === 1 && only && sentence.length <= sentenceMax)
@@ -131,6 +131,8 @@ export function rulesIn(said: string): Omit<NewRule, 'evidence'>[] {
     : []
 }
 export const sentenceMax = 300
+/** What somebody said as it stands among the rules: on one line. */
+export const sentenceFrom = (said: string) => said.replace(/\s+/gu, ' ').trim()
 
 /** Sentences that an owner added and that name their project: they may be facts to be told again. */
 function statedFacts(written: string, approved: string, project: string | null): string[] {

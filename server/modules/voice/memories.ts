@@ -5,7 +5,7 @@ import { ownAgent } from '#server/modules/agents/index.ts'
 import { readWish } from '#server/modules/manners/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as facts from './fact-store.ts'
-import { keepStated, takePlace } from './learn.ts'
+import { keepStated, sentenceFrom, takePlace } from './learn.ts'
 import * as rules from './rule-store.ts'
 import * as styles from './style-store.ts'
 import { styleLine } from './style.ts'
@@ -62,7 +62,7 @@ export async function addRule(
   { sentence: said, ...own }: Own & { sentence: string },
 ): Promise<rules.Rule> {
   await ownAgent(db, own)
-  const sentence = said.replace(/\s+/gu, ' ').trim()
+  const sentence = sentenceFrom(said)
   const manners = readWish(sentence)
   // Of several ways of writing in one sentence only the model knows; each on its own is seen by code, too.
   const manner = manners.length === 1 ? (manners[0] ?? null) : null

@@ -5,7 +5,7 @@ import type { Llm } from '#server/adapters/llm/client.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { aboutOf, sentenceOf } from '#server/modules/manners/index.ts'
 import { Problem } from '#server/problem.ts'
-import { keepStated, sentenceMax, takePlace } from './learn.ts'
+import { keepStated, sentenceFrom, sentenceMax, takePlace } from './learn.ts'
 import { foldedPhrase } from './rules.ts'
 import { type ReadWish, readWishes } from './read-wishes.ts'
 import { type NewRule, removeRule, type Rule, rulesOf, showManner } from './rule-store.ts'
@@ -24,8 +24,8 @@ const triesMax = 3
 
 /**
  * What owners said is put to the model, which names the known ways of writing it asks for: those hold like any stated wish,
- * in the place of what code made of the same words at once. The calls are the operator's (decision: a-rule-is-tried). Answers how many messages
- * were looked at.
+ * in the place of what code made of the same words at once. The calls are the operator's (decision: a-rule-is-tried). Answers
+ * how many messages were looked at.
  */
 export async function readSaid({ db, log, llm }: ReadDeps): Promise<number> {
   if (!llm) return 0
@@ -54,7 +54,7 @@ async function keepRead(trx: Db, one: Waiting, read: ReadWish | null): Promise<v
   if (!read.standing && one.ruleId === null) return
   const rules = await rulesOf(trx, one.agentId)
   const mine = rules.filter((rule) => isFrom(rule, one))
-  const sentence = one.said.replace(/\s+/gu, ' ').trim()
+  const sentence = sentenceFrom(one.said)
   // A reason stays that of the text it was said of.
   const evidence = mine.find((rule) => rule.evidence.length > 0)?.evidence ?? [
     { publicationId: null, before: null, after: null, said: one.said, at: one.at },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 
-/** What somebody says in an hour without an answer of the model is more than this only where nobody reads it. */
+/** More than this waits only where no model reads it. */
 const waitingMax = 20
 
 /** For a model to read. `ruleId`: the rule that is just these words. */

@@ -102,7 +102,7 @@ interface VoiceSaidTable {
   rule_id: string | null
   said: string
   said_at: Made
-  /** How often a model was asked. */
+  /** How often a model answered without saying it in the sentences it was to choose from. */
   tries: ColumnType<number, number | undefined, number>
   /** When it was asked last; null: never. */
   tried_at: Date | null
