@@ -57,7 +57,6 @@ export async function simulateDay({
     }
     await world.advance({ minutes: 4 })
   }
-  await Promise.all(servers.map((server) => server.stop()))
 
   const broken: string[] = []
   const posts = world.x.posts()

@@ -33,7 +33,6 @@ test('servers whose clocks are an hour fast and slow, and a database clock that 
     if (step === 5) await moveClock(world.db, 5 * 60_000)
     if (step === 10) await moveClock(world.db, -5 * 60_000)
   }
-  await Promise.all(servers.map((server) => server.stop()))
 
   const rows = await world.db
     .selectFrom('publication')

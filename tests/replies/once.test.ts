@@ -21,7 +21,6 @@ test('three servers and five clicks at once: one reply per post and agent, one c
     await world.settle()
     await world.advance({ minutes: 1 })
   }
-  await Promise.all(servers.map((server) => server.stop()))
 
   const rows = await repliesOf(world, agent.agentId)
   expect(rows.map(({ status, charged }) => [status, charged])).toEqual(Array(3).fill(['published', 1000]))

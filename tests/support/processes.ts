@@ -13,7 +13,7 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts another server on the world's database and simulators. */
+/** Starts another server on the world's database and simulators; it lives no longer than the world. */
 export async function startProcess(
   world: World,
   {
@@ -55,6 +55,10 @@ export async function startProcess(
     ...(clockSkewMinutes === 0 ? {} : { execArgv: ['--import', wrongClock(clockSkewMinutes)] }),
   })
   const ended = new Promise<string | null>((done) => child.once('exit', (_, signal) => done(signal)))
+  world.atEnd.push(() => {
+    child.kill('SIGKILL')
+    return ended
+  })
   await answer(child, ended, (message) => message === 'ready')
   return {
     ended,

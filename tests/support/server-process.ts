@@ -40,4 +40,6 @@ process.on('message', (job: JobName | 'stop') => {
     (error: unknown) => process.send?.({ job, error: String(error) }),
   )
 })
+// A run that is broken off leaves nobody behind.
+process.on('disconnect', () => process.exit())
 process.send?.('ready')

@@ -113,6 +113,8 @@ export async function createWorld(options: WorldOptions = {}) {
   }
 
   const world = {
+    /** What else has to end with this world; a process that lived on would keep the tests from ending. */
+    atEnd: [] as (() => Promise<unknown>)[],
     url,
     db,
     connection,
@@ -255,6 +257,7 @@ export async function createWorld(options: WorldOptions = {}) {
     audit: async () => (await books.books(db)).violations,
     async [Symbol.asyncDispose]() {
       onCheckpoint(null)
+      await Promise.all(world.atEnd.map((end) => end()))
       await queue.stop({ timeoutSeconds: 5 })
       await close(server)
       await simulators.close()
