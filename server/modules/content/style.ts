@@ -1,22 +1,16 @@
 import type { Platform } from '#contract/lists.ts'
 import type { Manner } from '#contract/manners.ts'
-import { bodyOf, breaks, mended, sentenceOf } from '#server/modules/manners/index.ts'
+import { bodyOf, breaks, holds, isFrame, mended, sentenceOf } from '#server/modules/manners/index.ts'
 import { type Check, disclaimed, type Flight, isDisclaimer, places } from '#server/modules/preflight/index.ts'
 import type { StyleRule } from './types.ts'
 
 /** Of two beginnings or ends that an owner has, one that holds the other says both. */
 function mannersOf(rules: readonly StyleRule[]): Manner[] {
   const manners = rules.flatMap(({ manner }) => (manner === null ? [] : [manner]))
-  return manners.filter(
-    (manner) =>
-      !(manner.kind === 'begin' || manner.kind === 'end') ||
-      !manners.some(
-        (other) =>
-          other.kind === manner.kind &&
-          other.text.length > manner.text.length &&
-          other.text.includes(manner.text.trim()),
-      ),
-  )
+  const frames = manners.filter(isFrame)
+  const isSaid = (manner: Manner) =>
+    isFrame(manner) && frames.some((other) => other.text.length > manner.text.length && holds(other, manner))
+  return manners.filter((manner) => !isSaid(manner))
 }
 
 /** What a market text has to say is no matter of style. */

@@ -117,13 +117,14 @@ function changesWord({ kind }: Manner): boolean {
   return kind === 'word'
 }
 
+/** What stands around each text. */
+export function isFrame(manner: Manner) {
+  return manner.kind === 'begin' || manner.kind === 'end'
+}
+
 /** Of two beginnings or ends, whether the first one says the other as well. */
 export function holds(one: Manner, other: Manner): boolean {
-  return (
-    (one.kind === 'begin' || one.kind === 'end') &&
-    one.kind === other.kind &&
-    one.text.includes(other.text.trim())
-  )
+  return isFrame(one) && one.kind === other.kind && one.text.includes(other.text.trim())
 }
 
 /** What two ways of writing cannot both say. */
