@@ -11,14 +11,14 @@ type Visiting = ReturnType<typeof openBrowser>['visit']
 /**
  * Fills an account with these texts and goes through every screen that shows any of them: dashboard, Mini App, pages that
  * are read before a script has run, addresses that carry such a text, and fields they are typed into. Each text has to be
- * seen where it belongs, as it is. Answers what came to life, a line each. `onlyShown`: without screens that show none of
- * them in words of their own, and with every other address.
+ * seen where it belongs, as it is. Answers what came to life, a line each. `sampled`: only screens that show words of their
+ * own among them, and every other address.
  */
 export async function walkHostile(
   world: World,
   visit: Visiting,
   payloads: string[],
-  { onlyShown = false }: { onlyShown?: boolean } = {},
+  { sampled = false }: { sampled?: boolean } = {},
 ): Promise<string[]> {
   const colony = await hostileColony(world, payloads)
   await using visited = await visit(world, '/404', {
@@ -29,7 +29,7 @@ export async function walkHostile(
   const { page } = visited
   const watch = await watchForLife(visited.context)
   for (const [screen, place] of screensOf(colony)) {
-    if (onlyShown && screen === null) continue
+    if (sampled && screen === null) continue
     await page.goto(place)
     await shown(page)
     const texts = colony.texts.filter((one) => one.screen === screen)
@@ -44,7 +44,7 @@ export async function walkHostile(
     await watch.look(page, place)
   }
   for (const [nth, place] of addressesWith(colony, payloads).entries()) {
-    if (onlyShown && nth % 2 === 1) continue
+    if (sampled && nth % 2 === 1) continue
     await page.goto(place)
     await page.locator('h1').first().waitFor({ state: 'attached' })
     await watch.look(page, place)

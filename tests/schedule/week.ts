@@ -83,31 +83,27 @@ export async function steerWeek({
     }
   }
   const done = { move: 0, skip: 0, edit: 0, approve: 0, lock: 0, draft: 0, refused: 0 }
-  try {
-    for (let step = 0; step < steps; step++) {
-      if (roll(crashEvery) === 0) {
-        const which = roll(processes)
-        await servers[which]?.stop()
-        servers[which] = await start(true)
-      }
-      if (step % 12 === 0) await tick(servers, 'plan-posts')
-      if (step % 2 === 0) await steer(owners, done, roll, await world.now())
-      for (let round = 0; round < 2; round++) {
-        await tick(servers, 'advance-due')
-        await quiet(world, servers)
-      }
-      await replaceTheDead()
-      await world.advance({ minutes: stepMinutes })
+  for (let step = 0; step < steps; step++) {
+    if (roll(crashEvery) === 0) {
+      const which = roll(processes)
+      await servers[which]?.stop()
+      servers[which] = await start(true)
     }
-    // What is under way comes to its end.
-    for (let step = 0; step < 20; step++) {
+    if (step % 12 === 0) await tick(servers, 'plan-posts')
+    if (step % 2 === 0) await steer(owners, done, roll, await world.now())
+    for (let round = 0; round < 2; round++) {
       await tick(servers, 'advance-due')
       await quiet(world, servers)
-      await replaceTheDead()
-      await world.advance({ minutes: 3 })
     }
-  } finally {
-    for (const server of servers) server.kill()
+    await replaceTheDead()
+    await world.advance({ minutes: stepMinutes })
+  }
+  // What is under way comes to its end.
+  for (let step = 0; step < 20; step++) {
+    await tick(servers, 'advance-due')
+    await quiet(world, servers)
+    await replaceTheDead()
+    await world.advance({ minutes: 3 })
   }
   return { ...(await whatHolds(world, owners)), done, died }
 }

@@ -44,7 +44,6 @@ export async function lookedAtByThree({
   }
   // One that never came to that point is no death.
   const died = lives ? null : await dies.ended
-  if (lives) dies.kill()
   const { data } = await user.call('triggers.events', { id, size: 100 })
   const { data: notices } = await user.call('notices.page', { size: 100 })
   const counted = (outcome: string) => data.list.filter((event) => event.outcome === outcome).length

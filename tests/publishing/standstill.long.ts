@@ -1,0 +1,5 @@
+import { test } from 'vitest'
+import { standstill } from './standstill.ts'
+
+test('after eight hours of standstill each account sends at most one late post, five a second in all, and the rest says that it was missed, with 30 agents', () =>
+  standstill({ agents: 30 }))
