@@ -11,6 +11,8 @@ export interface BotDeps extends Deps {
 /** An agent this chat may command, and whose it is. */
 export interface Commanded {
   agentId: string
+  ownerId: string
+  /** Who commands it: whoever writes in the chat where they work for its owner, else whoever answers for that. */
   userId: string
   name: string
 }

@@ -48,6 +48,9 @@ import * as channelSources from './migrations/0045-channel-sources.ts'
 import * as liquidations from './migrations/0046-liquidations.ts'
 import * as resumes from './migrations/0047-resumes.ts'
 import * as voiceSaid from './migrations/0048-voice-said.ts'
+import * as organisations from './migrations/0049-organisations.ts'
+import * as creditsOfProjects from './migrations/0050-credits-of-projects.ts'
+import * as invitations from './migrations/0051-invitations.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -100,6 +103,9 @@ const migrations = [
   { name: '0046-liquidations', up: liquidations.up },
   { name: '0047-resumes', up: resumes.up },
   { name: '0048-voice-said', up: voiceSaid.up },
+  { name: '0049-organisations', up: organisations.up },
+  { name: '0050-credits-of-projects', up: creditsOfProjects.up },
+  { name: '0051-invitations', up: invitations.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

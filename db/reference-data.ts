@@ -20,7 +20,7 @@ async function addPredefinedKols(trx: Db, kols: typeof predefinedKols): Promise<
   const categories = await notAddedYet(
     trx,
     'kol_category',
-    kols.map(({ id, name }, ordinal) => ({ id, user_id: null, name, ordinal })),
+    kols.map(({ id, name }, ordinal) => ({ id, owner_id: null, name, ordinal })),
   )
   if (categories.length > 0)
     await trx
@@ -44,7 +44,7 @@ async function addPredefinedKols(trx: Db, kols: typeof predefinedKols): Promise<
     ),
   )
   const there = new Set(
-    (await trx.selectFrom('kol_category').select('id').where('user_id', 'is', null).execute()).map(
+    (await trx.selectFrom('kol_category').select('id').where('owner_id', 'is', null).execute()).map(
       ({ id }) => id,
     ),
   )

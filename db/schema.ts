@@ -1,6 +1,7 @@
 import type { BaseTables } from './tables.ts'
 import type { AccountsTables } from '#server/modules/accounts/tables.ts'
 import type { AuthTables } from '#server/modules/auth/tables.ts'
+import type { OrganisationsTables, OrganisationsViews } from '#server/modules/organisations/tables.ts'
 import type { AdminTables } from '#server/modules/admin/tables.ts'
 import type { PaymentsTables } from '#server/modules/payments/tables.ts'
 import type { ReferralTables } from '#server/modules/referral/tables.ts'
@@ -35,6 +36,8 @@ export interface Schema
     BaseTables,
     AccountsTables,
     AuthTables,
+    OrganisationsTables,
+    OrganisationsViews,
     AdminTables,
     PaymentsTables,
     ReferralTables,

@@ -100,6 +100,7 @@ CREATE UNIQUE INDEX user_account_referral_code ON user_account (lower(referral_c
 CREATE UNIQUE INDEX user_account_solana ON user_account (solana_address) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX user_account_telegram ON user_account (telegram_id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX user_account_x ON user_account (x_user_id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER user_account_has_its_own AFTER INSERT ON user_account FOR EACH ROW EXECUTE FUNCTION user_account_has_its_own();
 
 -- Who had the sign-up bonus under an account that is gone: a hash, no name.
 CREATE TABLE former_identity (
@@ -302,6 +303,92 @@ CREATE TABLE rate_limit (
   expire bigint,
   CONSTRAINT rate_limit_pkey PRIMARY KEY (key)
 );
+
+-- organisations -------------------------------------------------------------------------------------------------------
+
+-- Whose credits are spent; a person has one for themselves, under their own id.
+CREATE TABLE organisation (
+  id text NOT NULL,
+  -- Null: a person's own.
+  name text,
+  -- Who answers for it.
+  owner_id text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Null: open.
+  closed_at timestamp with time zone,
+  CONSTRAINT organisation_pkey PRIMARY KEY (id),
+  CONSTRAINT organisation_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id)
+);
+CREATE INDEX organisation_owner ON organisation (owner_id);
+
+-- What belongs together, as of one client: agents and all that hangs on them. Of a person's own organisation
+-- there is one, under the same id.
+CREATE TABLE project (
+  id text NOT NULL,
+  organisation_id text NOT NULL,
+  -- Null: a person's own.
+  name text,
+  -- Of its screens, notices and cards; null: its owner's.
+  language text,
+  -- Milli-credits it may spend in a calendar month (UTC); null: no limit of its own.
+  budget bigint,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Null: open.
+  closed_at timestamp with time zone,
+  CONSTRAINT project_pkey PRIMARY KEY (id),
+  CONSTRAINT project_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  CONSTRAINT project_budget_check CHECK ((budget > 0))
+);
+CREATE UNIQUE INDEX project_name ON project (organisation_id, lower(name)) WHERE (closed_at IS NULL);
+CREATE INDEX project_organisation ON project (organisation_id);
+
+-- Who works in an organisation besides its owner.
+CREATE TABLE member (
+  id text NOT NULL,
+  organisation_id text NOT NULL,
+  user_id text NOT NULL,
+  -- Null: in all of its projects.
+  project_id text,
+  role text NOT NULL,
+  -- Whose invitation they took.
+  added_by text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT member_pkey PRIMARY KEY (id),
+  CONSTRAINT member_once UNIQUE NULLS NOT DISTINCT (organisation_id, user_id, project_id),
+  CONSTRAINT member_added_by_fkey FOREIGN KEY (added_by) REFERENCES user_account(id),
+  CONSTRAINT member_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  CONSTRAINT member_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id),
+  CONSTRAINT member_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT member_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'manager'::text, 'author'::text, 'approver'::text, 'analyst'::text, 'cashier'::text, 'guest'::text])))
+);
+CREATE INDEX member_user ON member (user_id);
+
+-- A link by which somebody comes into an organisation, once.
+CREATE TABLE invitation (
+  id text NOT NULL,
+  organisation_id text NOT NULL,
+  -- Null: into all of its projects.
+  project_id text,
+  role text NOT NULL,
+  token_hash bytea NOT NULL,
+  -- The address it was mailed to; null: it was handed over.
+  sent_to text,
+  invited_by text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  expires_at timestamp with time zone NOT NULL,
+  -- Null: nobody has taken it.
+  accepted_by text,
+  -- Null: it stands.
+  revoked_at timestamp with time zone,
+  CONSTRAINT invitation_pkey PRIMARY KEY (id),
+  CONSTRAINT invitation_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT invitation_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES user_account(id),
+  CONSTRAINT invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_account(id),
+  CONSTRAINT invitation_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  CONSTRAINT invitation_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id),
+  CONSTRAINT invitation_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'manager'::text, 'author'::text, 'approver'::text, 'analyst'::text, 'cashier'::text, 'guest'::text])))
+);
+CREATE INDEX invitation_open ON invitation (organisation_id) WHERE ((accepted_by IS NULL) AND (revoked_at IS NULL));
 
 -- admin ---------------------------------------------------------------------------------------------------------------
 
@@ -552,9 +639,9 @@ CREATE INDEX referral_referrer ON referral (referrer_id, created_at DESC);
 
 -- credits -------------------------------------------------------------------------------------------------------------
 
--- One user's balance: what is posted less what is held may be spent, but for what is owed.
+-- One organisation's balance: what is posted less what is held may be spent, but for what is owed.
 CREATE TABLE credit_account (
-  -- The user's.
+  -- The organisation's.
   id text NOT NULL,
   -- Milli-credits: the sum of its entries.
   posted bigint NOT NULL DEFAULT 0,
@@ -600,6 +687,8 @@ CREATE TABLE credit_entry (
   -- What an administrator wrote; null: a rule's movement.
   note text,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- For which project of the organisation; null: a person's own, or for none.
+  project_id text,
   CONSTRAINT credit_entry_pkey PRIMARY KEY (id),
   CONSTRAINT credit_entry_ref UNIQUE (ref),
   CONSTRAINT credit_entry_seq UNIQUE (account_id, seq),
@@ -608,6 +697,7 @@ CREATE TABLE credit_entry (
 );
 CREATE INDEX credit_entry_agent ON credit_entry (agent_id, created_at) WHERE (agent_id IS NOT NULL);
 CREATE INDEX credit_entry_order ON credit_entry (order_no) WHERE (order_no IS NOT NULL);
+CREATE INDEX credit_entry_project ON credit_entry (project_id, created_at) WHERE (project_id IS NOT NULL);
 CREATE TRIGGER credit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON credit_entry FOR EACH STATEMENT EXECUTE FUNCTION credit_append_only();
 
 -- Credits set aside for something that is under way.
@@ -628,6 +718,8 @@ CREATE TABLE credit_hold (
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
   -- When what it is set aside for is to happen: a budget counts it for that day; null: now.
   due_at timestamp with time zone,
+  -- For which project of the organisation; null: a person's own, or for none.
+  project_id text,
   CONSTRAINT credit_hold_pkey PRIMARY KEY (ref),
   CONSTRAINT credit_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_account(id),
   CONSTRAINT credit_hold_amount_check CHECK ((amount > 0)),
@@ -635,6 +727,7 @@ CREATE TABLE credit_hold (
 );
 CREATE INDEX credit_hold_active ON credit_hold (account_id) WHERE (state = 'active'::text);
 CREATE INDEX credit_hold_expiring ON credit_hold (expires_at) WHERE ((state = 'active'::text) AND (expires_at IS NOT NULL));
+CREATE INDEX credit_hold_project ON credit_hold (project_id) WHERE ((project_id IS NOT NULL) AND (state = 'active'::text));
 
 -- What must be given back because a payment was: what is there is taken at once; the rest is owed, cannot be
 -- spent around, and is taken from the next credits that come.
@@ -733,7 +826,7 @@ CREATE INDEX notice_user ON notice (user_id, created_at DESC);
 -- An agent as its owner made it.
 CREATE TABLE agent (
   id text NOT NULL,
-  user_id text NOT NULL,
+  owner_id text NOT NULL,
   type text NOT NULL,
   name text NOT NULL,
   operation_mode text NOT NULL,
@@ -760,13 +853,13 @@ CREATE TABLE agent (
   -- Of a paused one: when it goes on by itself; null: when somebody says so.
   resumes_at timestamp with time zone,
   CONSTRAINT agent_pkey PRIMARY KEY (id),
-  CONSTRAINT agent_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT agent_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id),
   CONSTRAINT agent_budget_daily_check CHECK ((budget_daily >= 0)),
   CONSTRAINT agent_budget_weekly_check CHECK ((budget_weekly >= 0))
 );
-CREATE UNIQUE INDEX agent_name ON agent (user_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX agent_name ON agent (owner_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX agent_resumes ON agent (resumes_at) WHERE (resumes_at IS NOT NULL);
-CREATE INDEX agent_user ON agent (user_id, created_at DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX agent_user ON agent (owner_id, created_at DESC) WHERE (deleted_at IS NULL);
 
 -- What a character was before it was changed.
 CREATE TABLE agent_version (
@@ -817,7 +910,7 @@ CREATE TABLE manual_rule (
 CREATE TABLE x_connection (
   id text NOT NULL,
   agent_id text NOT NULL,
-  user_id text NOT NULL,
+  owner_id text NOT NULL,
   x_user_id text NOT NULL,
   -- As last seen on X, like name, avatar, banner and description.
   screen_name text NOT NULL,
@@ -851,7 +944,7 @@ CREATE TABLE x_connection (
   unbound_at timestamp with time zone,
   CONSTRAINT x_connection_pkey PRIMARY KEY (id),
   CONSTRAINT x_connection_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
-  CONSTRAINT x_connection_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT x_connection_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id),
   CONSTRAINT x_connection_auth_type_check CHECK ((auth_type = ANY (ARRAY['oauth'::text, 'customize'::text]))),
   CONSTRAINT x_connection_state_check CHECK ((state = ANY (ARRAY['ok'::text, 'needs_reauth'::text, 'suspended'::text])))
 );
@@ -1337,7 +1430,7 @@ CREATE TABLE stored_file (
   -- Unguessable: knowing it is the right to see it.
   name text NOT NULL,
   -- Null: the house's.
-  user_id text,
+  owner_id text,
   -- A picture (or GIF, or video), or an export of an account.
   purpose text NOT NULL DEFAULT 'picture'::text,
   media_type text NOT NULL,
@@ -1366,20 +1459,20 @@ CREATE TABLE stored_file (
   -- When its owner took it out of the library; what was published with it still shows it.
   removed_at timestamp with time zone,
   CONSTRAINT stored_file_pkey PRIMARY KEY (name),
-  CONSTRAINT stored_file_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT stored_file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id),
   CONSTRAINT stored_file_origin_check CHECK ((origin = ANY (ARRAY['own'::text, 'drawn'::text, 'chart'::text]))),
   CONSTRAINT stored_file_storage_check CHECK ((storage = ANY (ARRAY['database'::text, 's3'::text])))
 );
 CREATE INDEX stored_file_expiry ON stored_file (expires_at) WHERE (expires_at IS NOT NULL);
-CREATE INDEX stored_file_library ON stored_file (user_id, created_at DESC) WHERE ((origin IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX stored_file_library ON stored_file (owner_id, created_at DESC) WHERE ((origin IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX stored_file_to_move ON stored_file (created_at) WHERE ((storage = 'database'::text) AND (expires_at IS NULL));
-CREATE INDEX stored_file_user ON stored_file (user_id);
+CREATE INDEX stored_file_user ON stored_file (owner_id);
 
 -- A picture, GIF or video that somebody may send.
 CREATE TABLE upload (
   -- Of the file it becomes.
   name text NOT NULL,
-  user_id text NOT NULL,
+  owner_id text NOT NULL,
   -- As it was announced.
   media_type text NOT NULL,
   max_bytes integer NOT NULL,
@@ -1390,7 +1483,7 @@ CREATE TABLE upload (
   checked_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
   CONSTRAINT upload_pkey PRIMARY KEY (name),
-  CONSTRAINT upload_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+  CONSTRAINT upload_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id)
 );
 CREATE INDEX upload_expiry ON upload (expires_at);
 
@@ -1399,7 +1492,7 @@ CREATE INDEX upload_expiry ON upload (expires_at);
 -- What was drawn for one wish.
 CREATE TABLE image_set (
   id text NOT NULL,
-  user_id text NOT NULL,
+  owner_id text NOT NULL,
   agent_id text NOT NULL,
   purpose text NOT NULL,
   prompt text NOT NULL,
@@ -1417,12 +1510,12 @@ CREATE TABLE image_set (
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
   CONSTRAINT image_set_pkey PRIMARY KEY (id),
   CONSTRAINT image_set_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
-  CONSTRAINT image_set_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT image_set_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id),
   CONSTRAINT image_set_purpose_check CHECK ((purpose = ANY (ARRAY['post'::text, 'avatar'::text, 'background'::text]))),
   CONSTRAINT image_set_state_check CHECK ((state = ANY (ARRAY['drawing'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX image_set_agent ON image_set (agent_id, created_at DESC);
-CREATE INDEX image_set_counted ON image_set (user_id, created_at DESC) WHERE counted;
+CREATE INDEX image_set_counted ON image_set (owner_id, created_at DESC) WHERE counted;
 CREATE INDEX image_set_drawing ON image_set (created_at) WHERE (state = 'drawing'::text);
 
 -- generations ---------------------------------------------------------------------------------------------------------
@@ -1448,7 +1541,7 @@ CREATE INDEX generation_run_age ON generation_run (created_at);
 -- A generation whose price is set aside before it is asked for.
 CREATE TABLE sandbox_ticket (
   id text NOT NULL,
-  user_id text NOT NULL,
+  owner_id text NOT NULL,
   agent_id text NOT NULL,
   type text NOT NULL,
   -- What is set aside for it.
@@ -1459,7 +1552,7 @@ CREATE TABLE sandbox_ticket (
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
   CONSTRAINT sandbox_ticket_pkey PRIMARY KEY (id),
   CONSTRAINT sandbox_ticket_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
-  CONSTRAINT sandbox_ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+  CONSTRAINT sandbox_ticket_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id)
 );
 CREATE INDEX sandbox_ticket_expiry ON sandbox_ticket (expires_at) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX sandbox_ticket_open ON sandbox_ticket (agent_id, type) WHERE (closed_at IS NULL);
@@ -1483,7 +1576,7 @@ CREATE INDEX sample_age ON sample (made_at);
 -- What a text was made from, kept with it for good.
 CREATE TABLE generation (
   id text NOT NULL,
-  user_id text NOT NULL,
+  owner_id text NOT NULL,
   agent_id text NOT NULL,
   -- What kind of text it is.
   purpose text NOT NULL,
@@ -1525,7 +1618,7 @@ CREATE INDEX generation_source ON generation (agent_id, created_at DESC) WHERE (
 -- A post or reply, from its plan to its end.
 CREATE TABLE publication (
   id text NOT NULL,
-  user_id text NOT NULL,
+  owner_id text NOT NULL,
   agent_id text NOT NULL,
   platform text NOT NULL,
   post_type text NOT NULL,
@@ -1690,7 +1783,7 @@ CREATE TABLE publication (
   CONSTRAINT publication_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT publication_event_id_fkey FOREIGN KEY (event_id) REFERENCES trigger_event(id) ON DELETE SET NULL,
   CONSTRAINT publication_generation_id_fkey FOREIGN KEY (generation_id) REFERENCES generation(id),
-  CONSTRAINT publication_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT publication_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id),
   CONSTRAINT publication_autonomy_most_check CHECK ((autonomy_most = ANY (ARRAY['draft'::text, 'ask'::text]))),
   CONSTRAINT publication_origin_check CHECK ((origin = ANY (ARRAY['slot'::text, 'timed'::text, 'request'::text, 'approval'::text]))),
   CONSTRAINT publication_platform_check CHECK ((platform = ANY (ARRAY['twitter'::text, 'telegram'::text]))),
@@ -1748,7 +1841,7 @@ CASE state
 END = 'published'::text);
 CREATE INDEX publication_reply_author ON publication (agent_id, reply_author_id, created_at DESC) WHERE (reply_author_id IS NOT NULL);
 -- What an owner published in a time, over all agents.
-CREATE INDEX publication_results ON publication (user_id, published_at) WHERE (
+CREATE INDEX publication_results ON publication (owner_id, published_at) WHERE (
 CASE state
     WHEN 'planned'::text THEN 'scheduled'::text
     WHEN 'retrying'::text THEN 'scheduled'::text
@@ -1757,7 +1850,7 @@ CASE state
     ELSE state
 END = 'published'::text);
 -- An owner's latest texts, over all agents: nothing is said twice.
-CREATE INDEX publication_said ON publication (user_id, said_at DESC, id DESC) WHERE (content IS NOT NULL);
+CREATE INDEX publication_said ON publication (owner_id, said_at DESC, id DESC) WHERE (content IS NOT NULL);
 -- An agent's latest texts.
 CREATE INDEX publication_said_by ON publication (agent_id, said_at DESC, id DESC) WHERE (content IS NOT NULL);
 CREATE UNIQUE INDEX publication_slot ON publication (agent_id, platform, post_type, slot_date, slot_ordinal);
@@ -1766,9 +1859,9 @@ CREATE INDEX publication_sources_due ON publication (sources_due_at) WHERE (sour
 CREATE STATISTICS publication_status ON (CASE state WHEN 'planned'::text THEN 'scheduled'::text WHEN 'retrying'::text THEN 'scheduled'::text WHEN 'writing'::text THEN 'generating'::text WHEN 'ready'::text THEN 'generating'::text ELSE state END) FROM publication;
 -- Each part of a thread once, but for those that did not go out and were put again.
 CREATE UNIQUE INDEX publication_thread ON publication (thread_id, thread_part) WHERE ((thread_id IS NOT NULL) AND (state <> ALL (ARRAY['failed'::text, 'skipped'::text, 'rejected'::text])));
-CREATE INDEX publication_user ON publication (user_id, scheduled_at DESC);
+CREATE INDEX publication_user ON publication (owner_id, scheduled_at DESC);
 CREATE INDEX publication_views ON publication (views_due_at) WHERE (views_due_at IS NOT NULL);
-CREATE INDEX publication_waiting ON publication (user_id, created_at DESC) WHERE (
+CREATE INDEX publication_waiting ON publication (owner_id, created_at DESC) WHERE (
 CASE state
     WHEN 'planned'::text THEN 'scheduled'::text
     WHEN 'retrying'::text THEN 'scheduled'::text
@@ -1909,17 +2002,20 @@ CREATE TABLE paused_day (
 
 -- schedule ------------------------------------------------------------------------------------------------------------
 
--- The address at which a calendar program reads an account's plan; one at a time.
+-- The address at which somebody's calendar program reads a project's plan; one at a time.
 CREATE TABLE calendar_feed (
-  user_id text NOT NULL,
+  owner_id text NOT NULL,
   -- Of what its address holds; the address itself is shown once.
   token_hash bytea NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
   -- When it was read last; null: never.
   read_at timestamp with time zone,
-  CONSTRAINT calendar_feed_pkey PRIMARY KEY (user_id),
+  -- It closes when they leave the project.
+  opened_by text NOT NULL,
+  CONSTRAINT calendar_feed_pkey PRIMARY KEY (owner_id, opened_by),
   CONSTRAINT calendar_feed_token_hash_key UNIQUE (token_hash),
-  CONSTRAINT calendar_feed_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+  CONSTRAINT calendar_feed_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES user_account(id) ON DELETE CASCADE,
+  CONSTRAINT calendar_feed_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id)
 );
 
 -- telegram ------------------------------------------------------------------------------------------------------------
@@ -1929,7 +2025,7 @@ CREATE TABLE telegram_binding (
   -- Another one once its chat moves: the ids of its messages begin anew.
   id text NOT NULL,
   agent_id text NOT NULL,
-  user_id text NOT NULL,
+  owner_id text NOT NULL,
   chat_id text NOT NULL,
   chat_type text NOT NULL,
   -- Null: it has none.
@@ -1944,7 +2040,7 @@ CREATE TABLE telegram_binding (
   unbound_at timestamp with time zone,
   CONSTRAINT telegram_binding_pkey PRIMARY KEY (id),
   CONSTRAINT telegram_binding_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
-  CONSTRAINT telegram_binding_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT telegram_binding_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id),
   CONSTRAINT telegram_binding_chat_type_check CHECK ((chat_type = ANY (ARRAY['private'::text, 'group'::text, 'channel'::text]))),
   CONSTRAINT telegram_binding_state_check CHECK ((state = ANY (ARRAY['ok'::text, 'broken'::text])))
 );
@@ -1956,7 +2052,7 @@ CREATE TABLE telegram_link (
   id text NOT NULL,
   token_hash bytea NOT NULL,
   agent_id text NOT NULL,
-  user_id text NOT NULL,
+  owner_id text NOT NULL,
   -- What is to be bound.
   chat_type text NOT NULL,
   state text NOT NULL DEFAULT 'waiting'::text,
@@ -1977,7 +2073,7 @@ CREATE TABLE telegram_link (
   CONSTRAINT telegram_link_pkey PRIMARY KEY (id),
   CONSTRAINT telegram_link_token_hash_key UNIQUE (token_hash),
   CONSTRAINT telegram_link_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
-  CONSTRAINT telegram_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT telegram_link_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id),
   CONSTRAINT telegram_link_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirming'::text, 'bound'::text, 'refused'::text])))
 );
 CREATE INDEX telegram_link_agent ON telegram_link (agent_id, created_at DESC);
@@ -2021,7 +2117,7 @@ CREATE TABLE telegram_edit (
 -- A post that the bot is being told: one per chat, 30 minutes from the last answer.
 CREATE TABLE telegram_new_post (
   chat_id text NOT NULL,
-  user_id text NOT NULL,
+  owner_id text NOT NULL,
   agent_id text NOT NULL,
   platform text NOT NULL,
   -- Counts the answers: a button of an earlier question does nothing.
@@ -2035,7 +2131,7 @@ CREATE TABLE telegram_new_post (
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT telegram_new_post_pkey PRIMARY KEY (chat_id),
   CONSTRAINT telegram_new_post_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
-  CONSTRAINT telegram_new_post_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT telegram_new_post_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id),
   CONSTRAINT telegram_new_post_goes_check CHECK ((goes = ANY (ARRAY['now'::text, 'next'::text, 'at'::text])))
 );
 
@@ -2143,15 +2239,15 @@ CREATE TABLE x_stream (
 CREATE TABLE kol_category (
   id text NOT NULL,
   -- Null: predefined.
-  user_id text,
+  owner_id text,
   name text NOT NULL,
   -- Their order; own ones have 0.
   ordinal integer NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
   CONSTRAINT kol_category_pkey PRIMARY KEY (id),
-  CONSTRAINT kol_category_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+  CONSTRAINT kol_category_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id)
 );
-CREATE UNIQUE INDEX kol_category_name ON kol_category (user_id, lower(name));
+CREATE UNIQUE INDEX kol_category_name ON kol_category (owner_id, lower(name));
 
 -- Who is in it.
 CREATE TABLE kol_category_user (
@@ -2201,7 +2297,7 @@ CREATE TABLE outside_cost (
   -- What was asked for: a kind of read or write on X, or a model.
   kind text NOT NULL,
   -- '': for everybody, like a read that many share.
-  user_id text NOT NULL DEFAULT ''::text,
+  owner_id text NOT NULL DEFAULT ''::text,
   -- '': for no agent.
   agent_id text NOT NULL DEFAULT ''::text,
   -- What is charged for what it cost; '': nothing is, or it was not noted yet.
@@ -2211,10 +2307,10 @@ CREATE TABLE outside_cost (
   items bigint NOT NULL DEFAULT 0,
   -- Millionths of a dollar, at the price of the day it was asked for.
   micro_usd bigint NOT NULL DEFAULT 0,
-  CONSTRAINT outside_cost_pkey PRIMARY KEY (day, source, kind, user_id, agent_id, purpose),
+  CONSTRAINT outside_cost_pkey PRIMARY KEY (day, source, kind, owner_id, agent_id, purpose),
   CONSTRAINT outside_cost_source_check CHECK ((source = ANY (ARRAY['x'::text, 'model'::text])))
 );
-CREATE INDEX outside_cost_user ON outside_cost (user_id, day) WHERE (user_id <> ''::text);
+CREATE INDEX outside_cost_user ON outside_cost (owner_id, day) WHERE (owner_id <> ''::text);
 
 -- What X says was read on a day that is over, beside what was counted here.
 CREATE TABLE x_usage (
@@ -2296,12 +2392,12 @@ CREATE TABLE audience_count (
 
 -- How an owner wants the results of their agents read and told.
 CREATE TABLE results_setting (
-  user_id text NOT NULL,
+  owner_id text NOT NULL,
   -- Posts on X are read after an hour and three days, too.
   detailed boolean NOT NULL DEFAULT false,
   -- Monday of the last week that was told, or had nothing to tell; null: none yet.
   reported_week date,
-  CONSTRAINT results_setting_pkey PRIMARY KEY (user_id)
+  CONSTRAINT results_setting_pkey PRIMARY KEY (owner_id)
 );
 
 -- triggers ------------------------------------------------------------------------------------------------------------
@@ -2418,10 +2514,10 @@ CREATE TABLE x_app (
 -- How much of an app's day each owner has used.
 CREATE TABLE x_app_use (
   key text NOT NULL,
-  user_id text NOT NULL,
+  owner_id text NOT NULL,
   -- Posts of this owner in the app's day.
   used integer NOT NULL,
-  CONSTRAINT x_app_use_pkey PRIMARY KEY (key, user_id),
+  CONSTRAINT x_app_use_pkey PRIMARY KEY (key, owner_id),
   CONSTRAINT x_app_use_key_fkey FOREIGN KEY (key) REFERENCES x_app(key) ON DELETE CASCADE
 );
 
@@ -2466,6 +2562,16 @@ AS $function$ begin
         elsif tg_op = 'INSERT' or new.content is distinct from old.content then new.said_at := app_now();
         end if;
         return new;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION user_account_has_its_own()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into organisation (id, owner_id, created_at) values (new.id, new.id, new.created_at);
+        insert into project (id, organisation_id, created_at) values (new.id, new.id, new.created_at);
+        return null;
       end $function$;
 
 -- Views ---------------------------------------------------------------------------------------------------------------
@@ -2540,3 +2646,32 @@ UNION ALL
                     ELSE ('suspense:'::text || COALESCE(d.review, 'open'::text))
                 END,'-1'::integer)) side(account, sign))
   WHERE (d.state = 'final'::text);
+
+-- To whom a row belongs: its project, with what is asked of the organisation and the person behind it.
+CREATE VIEW owner AS
+ SELECT p.id,
+    p.organisation_id,
+    COALESCE(p.name, u.name) AS name,
+    COALESCE(p.language, u.language) AS language,
+    COALESCE((u.notifications ->> 'timezone'::text), 'UTC'::text) AS zone,
+    LEAST(u.disabled_at, p.closed_at, o.closed_at) AS disabled_at,
+    COALESCE(o.closed_at, u.deleted_at) AS organisation_closed_at
+   FROM ((project p
+     JOIN organisation o ON ((o.id = p.organisation_id)))
+     JOIN user_account u ON ((u.id = o.owner_id)));
+
+-- Who works in which project, and as what; somebody may be more than one thing.
+CREATE VIEW project_member AS
+ SELECT p.id AS project_id,
+    p.organisation_id,
+    o.owner_id AS user_id,
+    'owner'::text AS role
+   FROM (project p
+     JOIN organisation o ON ((o.id = p.organisation_id)))
+UNION ALL
+ SELECT p.id AS project_id,
+    p.organisation_id,
+    m.user_id,
+    m.role
+   FROM (member m
+     JOIN project p ON (((p.organisation_id = m.organisation_id) AND ((m.project_id IS NULL) OR (m.project_id = p.id)))));

@@ -110,7 +110,7 @@ const commands: Record<string, { usage: string; run(call: Call): Promise<number>
           row([
             entry.id,
             entry.at,
-            entry.userId,
+            entry.ownerId,
             entry.seq,
             entry.type,
             entry.purpose,

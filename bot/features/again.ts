@@ -12,7 +12,7 @@ again.chatType('private').callbackQuery(pressed('again', /(\w+)/), async (ctx) =
   const [, publicationId = ''] = ctx.match
   if (!account) return ctx.acknowledge(ctx.say('approval.notYours'), { alert: true })
   try {
-    await writeAgain(ctx.deps, { userId: account.id, publicationId })
+    await writeAgain(ctx.deps, { ownerId: account.id, publicationId })
     await ctx.acknowledge(ctx.say('sayAgain.begun'), { alert: true })
   } catch (error) {
     if (!(error instanceof Problem)) throw error

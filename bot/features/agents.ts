@@ -40,8 +40,8 @@ export async function commanded(ctx: BotContext, agentId: string | undefined): P
 /** The briefs of the agents this chat may command, in the order it has them. */
 async function briefsOf(ctx: BotContext) {
   const agents = await ctx.agents()
-  const owners = [...new Set(agents.map(({ userId }) => userId))]
-  const briefs = (await Promise.all(owners.map((userId) => listBriefs(ctx.deps.db, userId)))).flat()
+  const owners = [...new Set(agents.map(({ ownerId }) => ownerId))]
+  const briefs = (await Promise.all(owners.map((ownerId) => listBriefs(ctx.deps.db, ownerId)))).flat()
   return briefs.filter((brief) => agents.some(({ agentId }) => agentId === brief.agentId))
 }
 

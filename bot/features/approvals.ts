@@ -61,7 +61,7 @@ approvals.callbackQuery(pressed('replyDraft', /(\w+):(\d+):(\d)/), async (ctx) =
 })
 
 interface Question {
-  userId: string
+  ownerId: string
   id: string
   version: number
 }
@@ -159,16 +159,20 @@ async function itemOf(
 ): Promise<Question | 'foreign' | null> {
   // In a private chat the person and the chat have one id; anybody else was not asked.
   const agents = ctx.from?.id === ctx.chat?.id ? await ctx.agents() : []
-  for (const userId of new Set(agents.map((agent) => agent.userId))) {
-    const item = await waitingOf(ctx, { userId, id }, action)
+  for (const ownerId of new Set(agents.map((agent) => agent.ownerId))) {
+    const item = await waitingOf(ctx, { ownerId, id }, action)
     if (item && agents.some((agent) => agent.agentId === item.agentId)) {
-      return item.isOpen ? { userId, id, version: item.version } : null
+      return item.isOpen ? { ownerId, id, version: item.version } : null
     }
   }
   return 'foreign'
 }
 
-async function waitingOf(ctx: BotContext, which: { userId: string; id: string }, action: 'approve' | 'done') {
+async function waitingOf(
+  ctx: BotContext,
+  which: { ownerId: string; id: string },
+  action: 'approve' | 'done',
+) {
   const item = await approval.itemInQueue(ctx.deps.db, which)
   return item && { ...item, isOpen: item.actions.includes(action) }
 }

@@ -158,7 +158,7 @@ binding.callbackQuery(pressed('pace', /(agt_\w+):(\d+)(?::(day|always))?/), asyn
     return show(ctx, { text: ctx.say('binding.when'), keyboard })
   }
   const hours = when === 'day' ? day : { ...alwaysActive, workingHoursTimezone: zone }
-  await paceMessages(ctx.deps.db, { userId: agent.userId, agentId, perDay, hours })
+  await paceMessages(ctx.deps.db, { ownerId: agent.ownerId, agentId, perDay, hours })
   const { name } = agent.fields
   await show(ctx, {
     text:
@@ -171,7 +171,7 @@ binding.callbackQuery(pressed('pace', /(agt_\w+):(\d+)(?::(day|always))?/), asyn
 /** The agent, where whoever pressed is its owner: by account, or because the private chat is bound to it. */
 async function pacedBy(ctx: BotContext, agentId: string): Promise<WorkingAgent | null> {
   const own = ctx.account
-    ? (await workingAgent(ctx.deps.db, agentId))?.userId === ctx.account.id
+    ? (await workingAgent(ctx.deps.db, agentId))?.ownerId === ctx.account.id
     : ctx.chat?.type === 'private' && (await ctx.agents()).some((agent) => agent.agentId === agentId)
   return own ? workingAgent(ctx.deps.db, agentId) : null
 }

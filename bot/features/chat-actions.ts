@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy'
 import { errors, type ErrorName } from '#contract/errors.ts'
-import { zoneOf } from '#server/modules/accounts/index.ts'
+import { zoneOf } from '#server/modules/organisations/index.ts'
 import * as chat from '#server/modules/chat/index.ts'
 import { i18nText } from '#server/lib/texts.ts'
 import { Problem } from '#server/problem.ts'
@@ -39,7 +39,7 @@ chatActions.callbackQuery(pressed('offer', /(agt_\w+):(act_\w+):([01])/), async 
   const agents = ctx.from.id === ctx.chat?.id ? await ctx.agents() : []
   const own = agents.find((agent) => agent.agentId === agentId)
   if (!own) return ctx.acknowledge(ctx.say('approval.notYours'), { alert: true })
-  const which = { userId: own.userId, agentId, actionId }
+  const which = { userId: own.userId, ownerId: own.ownerId, agentId, actionId }
   const found = await actionOf(ctx, which)
   if (!found) return closed()
   if (found.state !== 'offered') {
@@ -62,7 +62,7 @@ chatActions.callbackQuery(pressed('offer', /(agt_\w+):(act_\w+):([01])/), async 
 
 async function actionOf(
   { deps }: BotContext,
-  which: { userId: string; agentId: string; actionId: string },
+  which: { userId: string; ownerId: string; agentId: string; actionId: string },
 ): Promise<chat.ActionView | null> {
   try {
     return await chat.offered(deps.db, which)

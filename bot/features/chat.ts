@@ -3,7 +3,7 @@ import { workingAgent } from '#server/modules/agents/index.ts'
 import { chooseAgent, chosenAgent } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import { pressed } from '../callbacks.ts'
-import type { BotContext } from '../context.ts'
+import type { BotContext, Commanded } from '../context.ts'
 import { listener } from '../listen.ts'
 import { show } from '../show.ts'
 import { accountOfSpeaker } from '../speaker.ts'
@@ -54,9 +54,7 @@ export async function beginChat(ctx: BotContext, agentId: string): Promise<void>
   await ctx.reply(text)
 }
 
-type Partner =
-  | { kind: 'owner'; agentId: string; name: string; userId: string }
-  | { kind: 'guest'; agentId: string; name: string }
+type Partner = ({ kind: 'owner' } & Commanded) | { kind: 'guest'; agentId: string; name: string }
 
 /** How this chat may talk to an agent: as its owner, as a guest, or not at all. */
 async function partnerOf(
@@ -79,7 +77,13 @@ async function answer(ctx: BotContext, partner: Partner, content: string): Promi
   try {
     const { message } = await chat.sendMessage(
       ctx.deps,
-      { userId, agentId: partner.agentId, content, place: 'telegram' },
+      {
+        userId,
+        ownerId: partner.kind === 'owner' ? partner.ownerId : null,
+        agentId: partner.agentId,
+        content,
+        place: 'telegram',
+      },
       {
         onDelta: (piece) => {
           text += piece

@@ -15,7 +15,7 @@ corrections.chatType('private').callbackQuery(pressed('correction', /(\w+)/), as
   const [pressedData, id = ''] = ctx.match
   if (!account) return ctx.acknowledge(ctx.say('approval.notYours'), { alert: true })
   try {
-    const { status } = await correct(ctx.deps, { userId: account.id, id })
+    const { status } = await correct(ctx.deps, { ownerId: account.id, id })
     await ctx.acknowledge(ctx.say(`putRight.${status}`), { alert: true })
   } catch (error) {
     if (!(error instanceof Problem)) throw error

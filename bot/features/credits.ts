@@ -12,16 +12,16 @@ import { addOpenApp } from './open-app.ts'
 export const credits = listener()
 
 credits.chatType('private').command('credits', async (ctx) => {
-  const userId = ctx.account?.id ?? (await ctx.agents())[0]?.userId
+  const ownerId = ctx.account?.id ?? (await ctx.agents())[0]?.ownerId
   const keyboard = await addOpenApp(
     ctx,
     new InlineKeyboard().text(ctx.say('topUp.button'), dataOf('topUp')).row(),
   )
-  if (!userId) return show(ctx, { text: ctx.say('credits.none'), keyboard })
+  if (!ownerId) return show(ctx, { text: ctx.say('credits.none'), keyboard })
 
-  const { creditsMilli, heldMilli, owedMilli } = await balance(ctx.deps.db, userId)
+  const { creditsMilli, heldMilli, owedMilli } = await balance(ctx.deps.db, ownerId)
   const now = await ctx.deps.clock.now()
-  const { perDayMilli, runsOutAt } = await costsAhead(ctx.deps.db, { userId, now })
+  const { perDayMilli, runsOutAt } = await costsAhead(ctx.deps.db, { ownerId, now })
   const perDay = estimated(fromMilli(perDayMilli))
   const lines = [
     ctx.say('credits.balance', { count: fromMilli(creditsMilli) }),

@@ -1,6 +1,7 @@
 import { InlineKeyboard } from 'grammy'
 import type { Message } from 'grammy/types'
 import * as chat from '#server/modules/chat/index.ts'
+import { worksFor } from '#server/modules/organisations/index.ts'
 import { type Answerable, answerableIn, oncePerDay, waitForTurn } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { BotContext } from '../context.ts'
@@ -79,9 +80,12 @@ function beginsWith(content: string, name: string): boolean {
 async function answer(ctx: BotContext, { agent, isOneOfSeveral, content, onWords }: Asked): Promise<void> {
   if (content.length > lengthMax) return reply(ctx, ctx.say('talk.tooLong', { max: lengthMax }))
   try {
+    // Somebody's first question is an own action.
+    const userId = await accountOfSpeaker(ctx)
     const { message, isForPrivate } = await chat.sendMessage(ctx.deps, {
-      // Somebody's first question is an own action.
-      userId: await accountOfSpeaker(ctx),
+      userId,
+      // Whoever works with the agent wants things done of it; where others read along, it says where.
+      ownerId: (await worksFor(ctx.deps.db, { userId, ownerId: agent.ownerId })) ? agent.ownerId : null,
       agentId: agent.agentId,
       content,
       place: 'telegram',

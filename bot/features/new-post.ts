@@ -53,11 +53,11 @@ here.command('new', async (ctx) => {
 })
 
 here.callbackQuery(pressed('newPost', /(\w+):(twitter|telegram)/), async (ctx) => {
-  const { agentId, userId } = await commanded(ctx, ctx.match[1])
+  const { agentId, ownerId } = await commanded(ctx, ctx.match[1])
   const platform = platforms.find((one) => one === ctx.match[2]) ?? 'twitter'
   const chatId = String(ctx.chat?.id)
   await stopAwaiting(ctx.deps.db, chatId)
-  await beginPost(ctx.deps.db, { chatId, userId, agentId, platform })
+  await beginPost(ctx.deps.db, { chatId, ownerId, agentId, platform })
   await ask(ctx, await postBeingTold(ctx.deps.db, chatId))
 })
 
@@ -208,7 +208,7 @@ async function put(ctx: BotContext, told: NewPost): Promise<void> {
   if (!(await endPost(ctx.deps.db, told))) return
   const { zone } = await clockOf(ctx, told)
   const { items, stored } = await schedule.putComposed(ctx.deps, {
-    userId: told.userId,
+    ownerId: told.ownerId,
     items: [itemOf(told, whenOf(told))],
   })
   const [verdict] = items
@@ -234,7 +234,7 @@ type Verdict = Awaited<ReturnType<typeof schedule.checkComposed>>['items'][numbe
 /** What would become of it at that time: what stands against it, in the reader's words, or when and for how much. */
 async function verdictOf(ctx: BotContext, told: NewPost, when: Composed['when']) {
   const { items } = await schedule.checkComposed(ctx.deps, {
-    userId: told.userId,
+    ownerId: told.ownerId,
     items: [itemOf(told, when)],
   })
   const [verdict] = items

@@ -80,8 +80,8 @@ for (const button of ['post', 'postOverLimit'] as const) {
 async function post(ctx: BotContext, agent: Commanded, { overLimit }: { overLimit: boolean }): Promise<void> {
   const back = new InlineKeyboard().text(agent.name, dataOf('agent', agent.agentId))
   try {
-    const { userId, agentId } = agent
-    const publication = await publishing.postNow(ctx.deps, { userId, agentId, overLimit })
+    const { ownerId, agentId } = agent
+    const publication = await publishing.postNow(ctx.deps, { ownerId, agentId, overLimit })
     await show(ctx, postScreen(ctx, publication, back))
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -32,7 +32,7 @@ export function account(
       return
     }
     // Whose agent it is, and with that who pays, is known only once something is charged.
-    await onBehalfOf({ userId: ctx.account?.id ?? '', agentId: null }, next)
+    await onBehalfOf({ ownerId: ctx.account?.id ?? '', agentId: null }, next)
     await ctx.acknowledge()
   }
 }

@@ -111,7 +111,7 @@ export const accountRoutes = {
     path: '/auth/me',
     access: 'user',
     stepUp: true,
-    summary: 'Deletes the account for good',
+    summary: 'Deletes the account for good (409, reason `organisations`, while it owns one with others)',
     input: z.object({ confirm: z.literal('DELETE') }),
     output: z.null(),
   }),

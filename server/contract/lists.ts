@@ -179,6 +179,10 @@ export const noticeKinds = [
   'credits_answered',
   'weekly_report',
   'trigger_event',
+  'member_joined',
+  'member_changed',
+  'member_removed',
+  'organisation_yours',
   ...securityKinds,
 ] as const
 /** What a person may keep the bot and mail quiet about. */
@@ -255,6 +259,7 @@ export type PublicationReason = (typeof publicationReasons)[number]
 export type PostType = (typeof postTypes)[number]
 export type Platform = (typeof platforms)[number]
 export type Role = (typeof roles)[number]
+export type { MemberRole, TeamRole } from './team-roles.ts'
 export type AccountType = (typeof accountTypes)[number]
 export type PackageId = (typeof packageIds)[number]
 export type CreditType = (typeof creditTypes)[number]

@@ -18,6 +18,7 @@ import type { Simulators } from './simulators/start.ts'
 
 interface Which {
   userId: string
+  ownerId: string
   agentId: string
 }
 
@@ -32,20 +33,21 @@ const onePage = { page: 1, size: 1, order: 'desc' } as const
  */
 export async function seedActivity(deps: Deps, simulators: Simulators, main: Which & { handle: string }) {
   const { db } = deps
-  const { userId, agentId } = main
+  const { userId, ownerId, agentId } = main
   if (!deps.config.simulated.includes('tron')) return
   if ((await payments.pageOrders(db, { userId, ...onePage })).total > 0) return
   await answered(deps, simulators, main)
-  if ((await chat.page(db, { userId, agentId, size: 1 })).total === 0)
+  if ((await chat.page(db, { ...main, size: 1 })).total === 0)
     await chat.sendMessage(deps, {
       userId,
+      ownerId,
       agentId,
       place: 'web',
       content: 'What would prove your last post wrong?',
     })
-  if ((await images.listImages(deps, { userId, ...onePage })).total === 0)
+  if ((await images.listImages(deps, { ownerId, ...onePage })).total === 0)
     await images.generateImages(deps, {
-      userId,
+      ownerId,
       agentId,
       purpose: 'post',
       prompt: 'A calm harbour at dawn',
@@ -53,7 +55,7 @@ export async function seedActivity(deps: Deps, simulators: Simulators, main: Whi
       ratio: '1:1',
     })
   await seedSources(deps, simulators, main)
-  await voice.addPhrase(db, { userId, agentId, phrase: 'to the moon' })
+  await voice.addPhrase(db, { ownerId, agentId, phrase: 'to the moon' })
   await orders(deps, simulators, { userId, friend: await invited(deps, userId) })
 }
 
@@ -63,7 +65,10 @@ async function answered(deps: Deps, { x }: Simulators, { handle, ...which }: Whi
   if ((await kol.listKols(db, which)).length > 0) return
   await x.addAccount(harbor)
   const [own] = x.timeline(handle)
-  const { id: categoryId } = await kol.addCategory(db, { userId: which.userId, categoryName: 'Chart people' })
+  const { id: categoryId } = await kol.addCategory(db, {
+    ownerId: which.ownerId,
+    categoryName: 'Chart people',
+  })
   await kol.addKols(deps, {
     ...which,
     twitterNames: [harbor.handle],

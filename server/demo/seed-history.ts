@@ -101,7 +101,7 @@ export async function hasPast(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('publication')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', userId)
     .where('published_at', '<', sql<Date>`app_now() - interval '7 days'`)
     .limit(1)
     .executeTakeFirst()
@@ -128,13 +128,13 @@ async function layOne(
   const ref = `publication:${id}`
   const platform = tweetId === null ? ('telegram' as const) : ('twitter' as const)
   const purpose = platform === 'twitter' ? ('POST' as const) : ('TELEGRAM_MESSAGE' as const)
-  await credits.hold(trx, { userId, agentId, amountMilli: priceMilli, purpose, ref })
+  await credits.hold(trx, { ownerId: userId, agentId, amountMilli: priceMilli, purpose, ref })
   await credits.capture(trx, { ref, amountMilli: priceMilli })
   await trx
     .insertInto('publication')
     .values({
       id,
-      user_id: userId,
+      owner_id: userId,
       agent_id: agentId,
       platform,
       post_type: 'auto_post',

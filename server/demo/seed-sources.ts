@@ -7,7 +7,7 @@ import * as triggers from '#server/modules/triggers/index.ts'
 import type { Simulators } from './simulators/start.ts'
 
 interface Which {
-  userId: string
+  ownerId: string
   agentId: string
 }
 

@@ -92,7 +92,7 @@ async function demoAccount(deps: Deps): Promise<{ userId: string; isNew: boolean
         ip: null,
       })
       await credits.grant(trx, {
-        userId,
+        ownerId: userId,
         amountMilli: creditsMilli,
         type: 'ADJUSTMENT',
         purpose: 'ADMIN_GRANT',
@@ -192,7 +192,7 @@ async function atWork(deps: Deps, simulators: Simulators, which: Which): Promise
   if (!(await wasAsked(deps.db, which, 'telegram'))) {
     if (!(await agents.manualRuleView(deps.db, which))) {
       const rule = { agentId, enableGenerateContent: true, enablePostToTelegram: true, dailyPostLimit: 2 }
-      await lifecycle.createManualRule(deps.db, { userId, ...manualRuleCreate.parse(rule) })
+      await lifecycle.createManualRule(deps.db, { ownerId: userId, ...manualRuleCreate.parse(rule) })
     }
     if (!(await telegram.bindingOf(deps.db, agentId))) await bindTelegram(deps, simulators, which)
     const draft = await written(() => publishing.generateManual(deps, which))
@@ -219,13 +219,13 @@ async function made(
   { starterId, name }: { starterId: string; name: string },
 ): Promise<Which | null> {
   const known = (await everMade(deps.db, userId)).find((agent) => agent.name === name)
-  if (known) return known.deleted ? null : { userId, agentId: known.agentId }
+  if (known) return known.deleted ? null : { userId, ownerId: userId, agentId: known.agentId }
   const { agentId } = await agents.createFromStarter(deps.db, {
-    userId,
+    ownerId: userId,
     starterId,
     startsByAsking: false,
   })
-  return { userId, agentId }
+  return { userId, ownerId: userId, agentId }
 }
 
 /** Every agent of this account, deleted ones too, oldest first. */
@@ -238,7 +238,7 @@ async function everMade(db: Db, userId: string) {
       'created_at as createdAt',
       sql<boolean>`deleted_at is not null`.as('deleted'),
     ])
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -258,6 +258,8 @@ async function wasAsked(db: Db, { agentId }: Which, platform: Platform): Promise
 
 interface Which {
   userId: string
+  /** Their own project, under their own id. */
+  ownerId: string
   agentId: string
 }
 
@@ -265,22 +267,26 @@ interface Which {
 async function bindX(
   deps: Deps,
   { x }: Simulators,
-  { userId, agentId }: Which,
+  { userId, ownerId, agentId }: Which,
   { handle, name, followers }: { handle: string; name: string; followers: number },
 ): Promise<void> {
   if (await connections.connectionOf(deps.db, agentId)) return
   await x.addAccount({ handle, name, followers })
-  const { oauthToken } = await connections.startBinding(deps, { userId, agentId, via: 'popup' })
+  const { oauthToken } = await connections.startBinding(deps, { userId, ownerId, agentId, via: 'popup' })
   const { oauthVerifier } = await x.authorize(oauthToken, handle)
-  await lifecycle.bindX(deps, { userId, agentId, oauthToken, oauthVerifier })
+  await lifecycle.bindX(deps, { userId, ownerId, agentId, oauthToken, oauthVerifier })
 }
 
 /** The link, followed by the demo's person, and their Yes. */
-async function bindTelegram(deps: Deps, simulators: Simulators, { userId, agentId }: Which): Promise<void> {
+async function bindTelegram(
+  deps: Deps,
+  simulators: Simulators,
+  { userId, ownerId, agentId }: Which,
+): Promise<void> {
   const [profile] = demoPeople
   if (!profile) return
   const person = simulators.telegram.user(profile)
-  const { url } = await telegram.bindUrl(deps, { userId, agentId, type: 'private' })
+  const { url } = await telegram.bindUrl(deps, { userId, ownerId, agentId, type: 'private' })
   const last = person.messages().at(-1)?.messageId ?? 0
   await person.start(new URL(url).searchParams.get('start') ?? undefined)
   const question = await person.waitFor((message) => yesOf(message) !== null, {
@@ -301,5 +307,5 @@ function yesOf(message: { buttons: { data: string | null }[][] }): string | null
 const newestFirst = { order: 'desc', page: 1, size: 1 } as const
 
 function firstPage(userId: string) {
-  return { userId, ...newestFirst, sort: 'createdAt' as const }
+  return { ownerId: userId, ...newestFirst, sort: 'createdAt' as const }
 }

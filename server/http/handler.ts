@@ -2,12 +2,15 @@ import type { Readable } from 'node:stream'
 import type { Parsed, Produced, RouteName, Routes } from '#contract/routes.ts'
 import type { Role, UiLanguage } from '#contract/lists.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Place } from '#server/modules/organisations/index.ts'
 import type { Progress } from '#server/lib/progress.ts'
 import type { FlowCookie } from './flow-cookie.ts'
 
 export interface SignedIn {
   user: { id: string; role: Role }
   session: { id: string }
+  /** Where the call is made: whose things it is about, and what the caller is there. */
+  project: Place
 }
 
 /** Bytes of a call that does not answer in the envelope. */

@@ -3,7 +3,9 @@ import type { ExpensePurpose } from '#contract/lists.ts'
 
 /** For whom work is done: what it costs outside is written down beside them. */
 export interface Beneficiary {
-  userId: string
+  /** Whoever asked for it; absent: nobody in particular, as on the clock. */
+  userId?: string
+  ownerId: string
   agentId: string | null
   /** What is charged for it, once that is known; absent: nothing is. */
   purpose?: ExpensePurpose
@@ -21,15 +23,20 @@ export function currentBeneficiary(): Beneficiary | null {
   return beneficiaries.getStore() ?? null
 }
 
+/** Who asked for the work under way, else whoever answers for what it is about: a person's own project has their id. */
+export function whoActs(ownerId: string): string {
+  return beneficiaries.getStore()?.userId ?? ownerId
+}
+
 /** Says what the work under way is charged for, and whom: what it costs outside from here on is theirs. */
 export function noteCharged(charged: {
-  userId: string
+  ownerId: string
   agentId?: string | null
   purpose: ExpensePurpose
 }): void {
   const who = beneficiaries.getStore()
   if (!who) return
-  who.userId = charged.userId
+  who.ownerId = charged.ownerId
   who.agentId = charged.agentId ?? who.agentId
   who.purpose = charged.purpose
 }

@@ -181,7 +181,7 @@ test('unknown fields are never stored, and nobody makes an agent for somebody el
   const { data } = await user.call('agents.create', smuggled)
 
   const row = await world.db.selectFrom('agent').selectAll().executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ id: data.agentId, user_id: user.id })
+  expect(row).toMatchObject({ id: data.agentId, owner_id: user.id })
   expect(row.id).not.toBe('agt_mine')
   expect(Object.keys(Object(row.character))).not.toEqual(
     expect.arrayContaining(['role', 'costFactor', 'userId', 'state', 'todayPosts']),
@@ -226,8 +226,8 @@ test('an avatar must be an own stored picture', async () => {
   await using world = await createWorld({ workers: false })
   const [user, other] = [await world.user(), await world.user()]
   const picture = { mediaType: 'image/png', bytes: new Uint8Array([1]), alt: '' }
-  const own = `/api/files/${await keepFile(world.db, { ...picture, userId: user.id })}`
-  const foreign = `/api/files/${await keepFile(world.db, { ...picture, userId: other.id })}`
+  const own = `/api/files/${await keepFile(world.db, { ...picture, ownerId: user.id })}`
+  const foreign = `/api/files/${await keepFile(world.db, { ...picture, ownerId: other.id })}`
 
   const withAvatar = (avatar: string) => user.call('agents.create', { ...chartist, avatar })
   expect((await withAvatar(foreign)).code).toBe(110004)

@@ -71,7 +71,7 @@ function carried(some: object) {
 test('every field of an agent that may be edited survives an edit of each other one', async () => {
   await using world = await createWorld({ workers: false })
   const user = await world.user()
-  const picture = { userId: user.id, mediaType: 'image/png', bytes: new Uint8Array([1]), alt: '' }
+  const picture = { ownerId: user.id, mediaType: 'image/png', bytes: new Uint8Array([1]), alt: '' }
   const keep = async () => fileUrl(await keepFile(world.db, picture))
   const editable = valuesWith([await keep(), await keep()])
   const fields = Object.keys(editable) as (keyof typeof editable)[]
@@ -193,7 +193,7 @@ async function storedOldest(world: World, { id: userId }: TestUser): Promise<str
     .insertInto('agent')
     .values({
       id: agentId,
-      user_id: userId,
+      owner_id: userId,
       ...columns,
       operation_mode: 'automated',
       post_autonomy: 'auto',

@@ -172,7 +172,12 @@ test('nobody answered for a day: the item is skipped, its credit falls back, and
 test('bytes that changed after they were approved are not sent, and neither is what an owner no longer lets go unseen', async () => {
   await using world = await createWorld({ workers: false })
   const { owner, agentId, handle } = await asking(world)
-  const give = { user_id: owner.id, agent_id: agentId, platform: 'twitter' as const, origin: 'slot' as const }
+  const give = {
+    owner_id: owner.id,
+    agent_id: agentId,
+    platform: 'twitter' as const,
+    origin: 'slot' as const,
+  }
   const at = await world.now()
   const row = {
     ...give,
@@ -220,7 +225,7 @@ test('the queue holds drafts, questions, planned and unconfirmed items, by filte
   const make = async (values: object) => {
     const id = newId('pub')
     const base = {
-      user_id: owner.id,
+      owner_id: owner.id,
       agent_id: agentId,
       platform: 'twitter' as const,
       origin: 'request' as const,

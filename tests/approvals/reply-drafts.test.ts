@@ -55,7 +55,7 @@ test('an assisted reply comes as three drafts for the price of one; one is taken
     .selectFrom('outside_cost')
     .select((e) => e.fn.sum<number>('requests').as('requests'))
     .where('source', '=', 'model')
-    .where('user_id', '=', user.id)
+    .where('owner_id', '=', user.id)
     .executeTakeFirstOrThrow()
   expect(Number(requests)).toBe(3)
 

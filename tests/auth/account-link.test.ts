@@ -21,7 +21,7 @@ async function telegramAccount(world: World) {
 }
 
 const give = (world: World, user: { id: string }, amountMilli: number, ref: string) =>
-  credits.grant(world.db, { userId: user.id, amountMilli, type: 'ADJUSTMENT', purpose: 'ADMIN_GRANT', ref })
+  credits.grant(world.db, { ownerId: user.id, amountMilli, type: 'ADJUSTMENT', purpose: 'ADMIN_GRANT', ref })
 const codeOf = async (user: TestUser) => (await user.call('account.linkCode', {})).data.code
 const look = (user: TestUser, code: string) => user.call('account.redeemLinkCode', { code })
 /** Looks whose code it is, and says yes. */
@@ -96,7 +96,7 @@ test('what was spent was the bonus first; what is over of a gift moves', async (
   await using world = await createWorld({ workers: false })
   const { user: mini } = await telegramAccount(world)
   await give(world, mini, 5000, 'gift')
-  await credits.charge(world.db, { userId: mini.id, amountMilli: 22_000, purpose: 'POST', ref: 'spent' })
+  await credits.charge(world.db, { ownerId: mini.id, amountMilli: 22_000, purpose: 'POST', ref: 'spent' })
   const web = await world.user()
   expect((await redeem(web, await codeOf(mini))).code).toBe(0)
   expect(await world.balance(web)).toBe(3)
@@ -108,7 +108,7 @@ test('an account with a paid order stays where it is, and everything with it', a
   const { user: mini } = await telegramAccount(world)
   await world.agent(mini, { name: 'Moon' })
   await credits.grant(world.db, {
-    userId: mini.id,
+    ownerId: mini.id,
     amountMilli: 50_000,
     type: 'INCOME',
     purpose: 'TOP_UP',

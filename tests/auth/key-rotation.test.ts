@@ -171,11 +171,11 @@ test('what was sealed before keys had purposes opens, and is sealed anew', async
   await using world = await createWorld({ env: { SECRET_KEY: written(old) } })
   const user = await world.user({ credits: 5 })
   const agent = await world.boundAgent(user)
-  const { id, user_id, credentials } = await world.db
+  const { id, owner_id, credentials } = await world.db
     .selectFrom('x_connection')
     .selectAll()
     .executeTakeFirstOrThrow()
-  const context = `x_connection.credentials:${id}:${user_id}`
+  const context = `x_connection.credentials:${id}:${owner_id}`
   const plain = unseal(world.config, credentials ?? Buffer.alloc(0), context)
   await world.db
     .updateTable('x_connection')

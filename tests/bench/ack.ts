@@ -42,7 +42,7 @@ export async function ackBench(postgres: BenchPostgres): Promise<Result[]> {
   )
   await pool.query(`insert into credit_account (id, posted) select id, 1000000 from user_account`)
   await pool.query(
-    `insert into agent (id, user_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
+    `insert into agent (id, owner_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
        select 'agt_' || n, 'usr_' || n, 'technical_analysis', 'Agent ' || n, 'automated', 'auto', 'auto', $1
          from generate_series(1, ${people}) n`,
     [JSON.stringify(character)],

@@ -30,7 +30,7 @@ export async function chargeBench(postgres: BenchPostgres): Promise<Result[]> {
       5,
       () =>
         throughput(10, milliseconds, () =>
-          credits.charge(db, { userId: pick(), amountMilli: 1, purpose: 'POST', ref: `bench:${++n}` }),
+          credits.charge(db, { ownerId: pick(), amountMilli: 1, purpose: 'POST', ref: `bench:${++n}` }),
         ),
       () =>
         throughput(10, milliseconds, () =>

@@ -15,9 +15,9 @@ export async function claimBench(postgres: BenchPostgres): Promise<Result[]> {
   await pool.query(`
     insert into user_account (id, name, account_type, referral_code)
       select 'usr_' || n, 'x', 'EMAIL', 'r' || n from generate_series(1, ${agents}) n;
-    insert into agent (id, user_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
+    insert into agent (id, owner_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
       select 'agt_' || n, 'usr_' || n, 'hot_topic', 'Agent ' || n, 'automated', 'auto', 'auto', '{}' from generate_series(1, ${agents}) n;
-    insert into publication (id, user_id, agent_id, platform, post_type, state, origin, slot_date, slot_ordinal, scheduled_at, next_at)
+    insert into publication (id, owner_id, agent_id, platform, post_type, state, origin, slot_date, slot_ordinal, scheduled_at, next_at)
       select 'pub_' || n, 'usr_' || n, 'agt_' || n, 'twitter', 'auto_post', 'planned', 'slot', '2026-01-01', 0, now() + interval '1 day', now() + interval '1 day'
       from generate_series(1, ${agents}) n;
     create table floor_due (id text primary key, next_at timestamptz, lease_until timestamptz);

@@ -11,7 +11,7 @@ export async function detailBench(postgres: BenchPostgres): Promise<Result[]> {
   const connection = connect(url, { connectionsMax: 4 })
   const tokens = await signInMany(connection.pool, tokensMade)
   await connection.pool.query(`
-    insert into agent (id, user_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
+    insert into agent (id, owner_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
       select 'agt_' || n, 'usr_' || n, 'technical_analysis', 'Agent ' || n, 'automated', 'auto', 'auto', '${JSON.stringify(character)}' from generate_series(1, ${tokensMade}) n`)
   await connection.pool.query('analyze')
   await connection.close()

@@ -9,7 +9,7 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 1
 const router = new Router()
 router.get('/api/agent/detail/:id', async (ctx) => {
   const { rows } = await pool.query(
-    `select id, user_id, type, name, operation_mode, post_autonomy, reply_autonomy, character, paused_at, deleted_at, created_at, updated_at, 1 as one
+    `select id, owner_id, type, name, operation_mode, post_autonomy, reply_autonomy, character, paused_at, deleted_at, created_at, updated_at, 1 as one
      from agent where id = $1`,
     [ctx['params'].id],
   )

@@ -25,7 +25,7 @@ export async function memoryBench(postgres: BenchPostgres): Promise<Result[]> {
   const connection = connect(url, { connectionsMax: 1 })
   await connection.pool.query(`
     insert into user_account (id, name, account_type, referral_code) values ('usr', 'x', 'EMAIL', 'r');
-    insert into agent (id, user_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
+    insert into agent (id, owner_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
       select 'agt_' || n, 'usr', 'hot_topic', 'Agent ' || n, 'automated', 'auto', 'auto', '{}' from generate_series(1, ${agents}) n`)
   await connection.close()
   const after = await memory()

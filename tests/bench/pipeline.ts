@@ -66,7 +66,7 @@ export async function pipelineBench(postgres: BenchPostgres): Promise<Result[]> 
     let made = 0
     const product = async () => {
       await pool.query(
-        `insert into publication (id, user_id, agent_id, platform, post_type, state, origin, slot_date, slot_ordinal, scheduled_at, not_after, next_at)
+        `insert into publication (id, owner_id, agent_id, platform, post_type, state, origin, slot_date, slot_ordinal, scheduled_at, not_after, next_at)
            select 'pub_' || n, 'usr_' || n, 'agt_' || n, 'twitter', 'auto_post', 'planned', 'slot', '2000-01-01', 0, app_now(), app_now() + interval '30 minutes', app_now()
              from generate_series($1::int, $2::int) n`,
         [made + 1, made + postsPerRound],
@@ -78,7 +78,7 @@ export async function pipelineBench(postgres: BenchPostgres): Promise<Result[]> 
 
     const { rows } = await pool.query<{ unlike: number; states: string }>(
       `select (select count(*)::int from publication p where status <> 'published' or charged <> 1000
-                or (select count(*) from credit_entry e where e.account_id = p.user_id and e.type = 'EXPENSE') <> 1) as unlike,
+                or (select count(*) from credit_entry e where e.account_id = p.owner_id and e.type = 'EXPENSE') <> 1) as unlike,
               (select string_agg(distinct status || ' ' || coalesce(reason, ''), ', ') from publication where status <> 'published') as states`,
     )
     const calls = x.captured.filter(({ method, path }) => method === 'POST' && path === '/2/tweets').length
@@ -125,14 +125,14 @@ export async function pipelineBench(postgres: BenchPostgres): Promise<Result[]> 
     )
     for (let n = 1; n <= agents; n++)
       await credits.grant(db, {
-        userId: `usr_${n}`,
+        ownerId: `usr_${n}`,
         amountMilli: 20_000,
         type: 'ADJUSTMENT',
         purpose: 'ADMIN_GRANT',
         ref: `bench:${n}`,
       })
     await pool.query(
-      `insert into agent (id, user_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
+      `insert into agent (id, owner_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
          select 'agt_' || n, 'usr_' || n, 'hot_topic', 'Agent ' || n, 'automated', 'auto', 'auto', $1 from generate_series(1, ${agents}) n`,
       [JSON.stringify({ ...character, topic: 'bitcoin', coinTickers: [], timeframe: null })],
     )
@@ -151,9 +151,9 @@ export async function pipelineBench(postgres: BenchPostgres): Promise<Result[]> 
       const handle = `bench_${n}`
       const { id: xUserId } = await x.addAccount({ handle })
       const [id, userId] = [`xcn_${n}`, `usr_${n}`]
-      const sealed = sealCredentials({ secretKeys }, { id, userId }, await x.credentials(handle))
+      const sealed = sealCredentials({ secretKeys }, { id, ownerId: userId }, await x.credentials(handle))
       await pool.query(
-        `insert into x_connection (id, agent_id, user_id, x_user_id, screen_name, name, auth_type, credentials, capabilities)
+        `insert into x_connection (id, agent_id, owner_id, x_user_id, screen_name, name, auth_type, credentials, capabilities)
            values ($1, $2, $3, $4, $5, $5, 'oauth', $6, $7)`,
         [id, `agt_${n}`, userId, xUserId, handle, sealed, JSON.stringify(capabilities)],
       )

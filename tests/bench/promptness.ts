@@ -20,7 +20,7 @@ async function absurdBodies(postgres: BenchPostgres): Promise<Result[]> {
   const connection = connect(url, { connectionsMax: 2 })
   const [token = ''] = await signInMany(connection.pool, 1)
   await connection.pool.query(`
-    insert into agent (id, user_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
+    insert into agent (id, owner_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
       values ('agt_1', 'usr_1', 'technical_analysis', 'Agent', 'automated', 'auto', 'auto', '${JSON.stringify(character)}')`)
   await connection.close()
 

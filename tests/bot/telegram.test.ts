@@ -30,7 +30,7 @@ test('the owner is asked in the chat of the agent first, then where they sign in
   const one = await world.agent(owner)
   const two = await world.agent(owner)
   const person = await world.bindTelegram(owner, one.agentId)
-  const chatOf = (agentId: string) => telegram.privateChatOf(db, { userId: owner.id, agentId })
+  const chatOf = (agentId: string) => telegram.privateChatOf(db, { ownerId: owner.id, agentId })
 
   expect(await chatOf(one.agentId)).toBe(String(person.id))
   expect(await chatOf(two.agentId)).toBe(String(person.id))

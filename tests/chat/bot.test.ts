@@ -35,10 +35,10 @@ test('talking to an agent in Telegram costs one credit an answer, on the record 
   expect(
     await world.db
       .selectFrom('outside_cost')
-      .select(['user_id', 'agent_id', 'purpose', 'requests'])
+      .select(['owner_id', 'agent_id', 'purpose', 'requests'])
       .where('source', '=', 'model')
       .execute(),
-  ).toEqual([{ user_id: owner.id, agent_id: agentId, purpose: 'TELEGRAM_MESSAGE', requests: 2 }])
+  ).toEqual([{ owner_id: owner.id, agent_id: agentId, purpose: 'TELEGRAM_MESSAGE', requests: 2 }])
 
   await person.say('/end')
   await person.waitFor('The conversation is over')

@@ -94,7 +94,7 @@ async function fromOutside(
   // Not by its call, which may be made so often a minute.
   if (place === 'project_digest')
     for (const id of [agentId, cast.writers.project_digest.agentId])
-      await readProject(world.deps, { userId: owner.id, agentId: id })
+      await readProject(world.deps, { ownerId: owner.id, agentId: id })
 
   const asked = await watched(cast, { hostile, toOwner: true, answers: 2 }, async () => {
     await person.say('What is new?')

@@ -176,7 +176,7 @@ test('what waits to be sent is skipped when its account is disconnected', async 
     .insertInto('publication')
     .values({
       id: 'pub_waiting',
-      user_id: user.id,
+      owner_id: user.id,
       agent_id: agentId,
       platform: 'twitter',
       post_type: 'auto_post',

@@ -30,11 +30,11 @@ test('every write on X is counted with its price, for the user and agent it was 
   await world.runJob('count-costs')
   const writes = await world.db
     .selectFrom('outside_cost')
-    .select(['kind', 'user_id', 'agent_id', 'requests', 'micro_usd'])
+    .select(['kind', 'owner_id', 'agent_id', 'requests', 'micro_usd'])
     .where('kind', 'like', 'create%')
     .orderBy('kind')
     .execute()
-  const whose = { user_id: user.id, agent_id: agent.agentId, requests: 1 }
+  const whose = { owner_id: user.id, agent_id: agent.agentId, requests: 1 }
   expect(writes).toEqual([
     { kind: 'create', ...whose, micro_usd: 15_000 },
     { kind: 'create_with_link', ...whose, micro_usd: 200_000 },
@@ -172,7 +172,7 @@ test('what could not be written down is written down later', async () => {
   await costs.flush(world.db)
   await costs.flush(world.db)
   const rows = await world.db.selectFrom('outside_cost').selectAll().where('kind', '=', 'posts').execute()
-  expect(rows).toMatchObject([{ requests: 2, items: 5, micro_usd: 5 * xMicroUsd.posts, user_id: '' }])
+  expect(rows).toMatchObject([{ requests: 2, items: 5, micro_usd: 5 * xMicroUsd.posts, owner_id: '' }])
 })
 
 test('a model is priced by its tokens, cached ones less, and one that nobody priced like the dearest', () => {
@@ -437,7 +437,7 @@ test('a long list of costs comes in pages, and nothing of it is cut off', async 
     day: '2026-03-02',
     source: 'x' as const,
     kind: 'create',
-    user_id: `usr_${String(n).padStart(4, '0')}`,
+    owner_id: `usr_${String(n).padStart(4, '0')}`,
     micro_usd: 15_000,
   }))
   await world.db.insertInto('outside_cost').values(rows).execute()

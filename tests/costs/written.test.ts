@@ -34,10 +34,10 @@ test(
 async function requests({ db }: World) {
   const rows = await db
     .selectFrom('outside_cost')
-    .select(['user_id', 'requests'])
+    .select(['owner_id', 'requests'])
     .where('source', '=', 'model')
     .execute()
-  return rows.map(({ user_id, requests }) => [user_id, requests])
+  return rows.map(({ owner_id, requests }) => [owner_id, requests])
 }
 
 /** The real server as an operator starts it, with the role `web` alone, on the world's database and model. */

@@ -12,7 +12,7 @@ async function withPast(world: World) {
   const user = await world.user({ credits: 20 })
   for (let n = 0; n < 5; n++)
     await credits.charge(world.db, {
-      userId: user.id,
+      ownerId: user.id,
       amountMilli: 1000,
       purpose: 'POST',
       ref: `post:${user.id}:${n}`,
@@ -49,7 +49,7 @@ const rulesOf = (violations: credits.Violation[]) => violations.map(({ rule }) =
 test('what was added is proven in batches, each once, and everything is found to be as it was proven', async () => {
   await using world = await createWorld({ at, workers: false })
   const user = await withPast(world)
-  await credits.charge(world.db, { userId: user.id, amountMilli: 500, purpose: 'POST', ref: 'later' })
+  await credits.charge(world.db, { ownerId: user.id, amountMilli: 500, purpose: 'POST', ref: 'later' })
 
   expect(await world.runJob('reconcile')).toBe(0)
   expect(await world.runJob('reconcile-all')).toBe(0)
@@ -101,7 +101,7 @@ test.each([
     expect(violations.some(({ subject }) => /^entry \d+$/.test(subject))).toBe(true)
     expect(new Set(violations.flatMap(({ accountId }) => accountId ?? []))).toEqual(new Set([user.id]))
     const spend = (userId: string) =>
-      credits.hold(world.db, { userId, amountMilli: 1, purpose: 'POST', ref: `after:${userId}` })
+      credits.hold(world.db, { ownerId: userId, amountMilli: 1, purpose: 'POST', ref: `after:${userId}` })
     await expect(spend(user.id)).rejects.toMatchObject({ problem: 'noCredit' })
     await spend(other.id)
   },
@@ -131,7 +131,7 @@ test('a balance that somebody raised is found within one tick and stopped, until
   await using world = await createWorld({ at, workers: false })
   const user = await withPast(world)
   await credits.hold(world.db, {
-    userId: user.id,
+    ownerId: user.id,
     amountMilli: 1000,
     purpose: 'POST',
     ref: 'held',
@@ -142,7 +142,7 @@ test('a balance that somebody raised is found within one tick and stopped, until
   expect(await world.runJob('reconcile')).toBe(1)
   expect(await lastViolations(world)).toMatchObject([{ accountId: user.id }])
   await expect(
-    credits.charge(world.db, { userId: user.id, amountMilli: 1, purpose: 'POST', ref: 'after' }),
+    credits.charge(world.db, { ownerId: user.id, amountMilli: 1, purpose: 'POST', ref: 'after' }),
   ).rejects.toMatchObject({ problem: 'noCredit' })
   await expect(
     transaction(world.db, (trx) =>
@@ -153,7 +153,7 @@ test('a balance that somebody raised is found within one tick and stopped, until
   // What was under way ends, and credits still come in.
   expect(await credits.capture(world.db, { ref: 'held' })).toBe('captured')
   await credits.grant(world.db, {
-    userId: user.id,
+    ownerId: user.id,
     amountMilli: 10,
     type: 'ADJUSTMENT',
     purpose: 'ADMIN_GRANT',
@@ -162,14 +162,14 @@ test('a balance that somebody raised is found within one tick and stopped, until
 
   expect(await world.runJob('reconcile')).toBe(0)
   expect(await credits.unfreeze(world.db, user.id)).toBe(true)
-  await credits.charge(world.db, { userId: user.id, amountMilli: 1, purpose: 'POST', ref: 'after' })
+  await credits.charge(world.db, { ownerId: user.id, amountMilli: 1, purpose: 'POST', ref: 'after' })
 })
 
 test('credits set aside for nothing are found', async () => {
   await using world = await createWorld({ at, workers: false })
   const user = await withPast(world)
   await credits.hold(world.db, {
-    userId: user.id,
+    ownerId: user.id,
     amountMilli: 1000,
     purpose: 'POST',
     ref: 'publication:none',

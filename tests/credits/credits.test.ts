@@ -11,7 +11,7 @@ test('of a hundred spends at once on ten credits, ten go through and nothing is 
 
   const spends = await Promise.allSettled(
     Array.from({ length: 100 }, (_, n) =>
-      credits.charge(ledger.db, { ...post, userId, amountMilli: 1000, ref: `post:${n}` }),
+      credits.charge(ledger.db, { ...post, ownerId: userId, amountMilli: 1000, ref: `post:${n}` }),
     ),
   )
 
@@ -28,7 +28,7 @@ test('ten posts at 0.8 credits empty an account of eight exactly', async () => {
 
   await Promise.all(
     Array.from({ length: 10 }, async (_, n) => {
-      await credits.hold(ledger.db, { ...post, userId, amountMilli: 800, ref: `post:${n}` })
+      await credits.hold(ledger.db, { ...post, ownerId: userId, amountMilli: 800, ref: `post:${n}` })
       await credits.capture(ledger.db, { ref: `post:${n}` })
     }),
   )
@@ -40,7 +40,7 @@ test('ten posts at 0.8 credits empty an account of eight exactly', async () => {
 test('the same charge fifty times at once is charged once, and with another amount it is a conflict', async () => {
   await using ledger = await createLedger()
   const userId = await ledger.account(5_000)
-  const charge = { ...post, userId, amountMilli: 1000, ref: 'post:1' }
+  const charge = { ...post, ownerId: userId, amountMilli: 1000, ref: 'post:1' }
 
   await Promise.all(Array.from({ length: 50 }, () => credits.charge(ledger.db, charge)))
 
@@ -58,7 +58,7 @@ test('the same charge in parallel transactions is charged once', async () => {
   await Promise.all(
     Array.from({ length: 10 }, () =>
       transaction(ledger.db, (trx) =>
-        credits.charge(trx, { ...post, userId, amountMilli: 1000, ref: 'post:1' }),
+        credits.charge(trx, { ...post, ownerId: userId, amountMilli: 1000, ref: 'post:1' }),
       ),
     ),
   )
@@ -70,9 +70,9 @@ test('credits that are set aside cannot be spent a second time, and come back wh
   await using ledger = await createLedger()
   const userId = await ledger.account(1_000)
 
-  await credits.hold(ledger.db, { ...post, userId, amountMilli: 1000, ref: 'post:1' })
+  await credits.hold(ledger.db, { ...post, ownerId: userId, amountMilli: 1000, ref: 'post:1' })
   await expect(
-    credits.hold(ledger.db, { ...post, userId, amountMilli: 1, ref: 'post:2' }),
+    credits.hold(ledger.db, { ...post, ownerId: userId, amountMilli: 1, ref: 'post:2' }),
   ).rejects.toMatchObject({ problem: 'noCredit' })
   await credits.release(ledger.db, { ref: 'post:1' })
 
@@ -86,11 +86,16 @@ test('credits that are set aside cannot be spent a second time, and come back wh
 test('the credit record names every charge with the balance after it, and no holds', async () => {
   await using ledger = await createLedger()
   const userId = await ledger.account(20_000)
-  await credits.hold(ledger.db, { ...post, userId, amountMilli: 1000, ref: 'post:1' })
+  await credits.hold(ledger.db, { ...post, ownerId: userId, amountMilli: 1000, ref: 'post:1' })
   await credits.capture(ledger.db, { ref: 'post:1', amountMilli: 800 })
-  await credits.hold(ledger.db, { ...post, userId, amountMilli: 1000, ref: 'post:2' })
+  await credits.hold(ledger.db, { ...post, ownerId: userId, amountMilli: 1000, ref: 'post:2' })
 
-  const { list, total } = await credits.records(ledger.db, { userId, page: 1, size: 10, order: 'desc' })
+  const { list, total } = await credits.records(ledger.db, {
+    ownerId: userId,
+    page: 1,
+    size: 10,
+    order: 'desc',
+  })
 
   expect(total).toBe(2)
   expect(

@@ -37,7 +37,7 @@ test('capture and release at once, a thousand times: exactly one wins each time'
   const race = async () => {
     while (done < 1000) {
       const ref = `post:${done++}`
-      await credits.hold(ledger.db, { ...post, userId, amountMilli: 1000, ref })
+      await credits.hold(ledger.db, { ...post, ownerId: userId, amountMilli: 1000, ref })
       const [first, second] = await Promise.all([
         credits.capture(ledger.db, { ref }),
         credits.release(ledger.db, { ref }),

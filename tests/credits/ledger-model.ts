@@ -96,21 +96,21 @@ export async function ledgerAgainstModel({ operations, connections, accounts, cu
     const kind = random()
     if (kind < 0.2) {
       const answer = await answered(async () => {
-        await credits.charge(db, { ...post, userId, amountMilli, ref })
-        if (amountMilli % 7 === 0) await credits.charge(db, { ...post, userId, amountMilli, ref })
+        await credits.charge(db, { ...post, ownerId: userId, amountMilli, ref })
+        if (amountMilli % 7 === 0) await credits.charge(db, { ...post, ownerId: userId, amountMilli, ref })
       })
       expectRefusal(answer, (left ?? 0) < amountMilli)
       if (answer !== 'refused') model.add(userId, -amountMilli)
     } else if (kind < 0.35) {
-      const grant = { ...gift, userId, amountMilli, ref }
+      const grant = { ...gift, ownerId: userId, amountMilli, ref }
       if ((await answered(() => credits.grant(db, grant))) !== 'refused') model.add(userId, amountMilli)
     } else if (kind < 0.45) {
       // Both or neither: a move from one account to another.
       const to = pick(users, random)
       const answer = await answered(() =>
         transaction(db, async (trx) => {
-          const out = () => credits.charge(trx, { ...post, userId, amountMilli, ref: `${ref}:out` })
-          const into = () => credits.grant(trx, { ...gift, userId: to, amountMilli, ref: `${ref}:in` })
+          const out = () => credits.charge(trx, { ...post, ownerId: userId, amountMilli, ref: `${ref}:out` })
+          const into = () => credits.grant(trx, { ...gift, ownerId: to, amountMilli, ref: `${ref}:in` })
           // In one order for everybody: a deadlock is broken by PostgreSQL, but only after a second.
           for (const move of userId <= to ? [out, into] : [into, out]) await move()
         }),
@@ -121,7 +121,7 @@ export async function ledgerAgainstModel({ operations, connections, accounts, cu
         model.add(to, amountMilli)
       }
     } else if (kind < 0.7 || open.length === 0) {
-      const answer = await answered(() => credits.hold(db, { ...post, userId, amountMilli, ref }))
+      const answer = await answered(() => credits.hold(db, { ...post, ownerId: userId, amountMilli, ref }))
       expectRefusal(answer, (left ?? 0) < amountMilli)
       if (answer === 'refused') return
       model.holds.set(ref, { userId, amountMilli, takenMilli, ended: new Set() })

@@ -18,7 +18,7 @@ export async function createLedger({ connectionsMax = 20 } = {}) {
         .values({ id, name: 'Tester', account_type: 'EMAIL', referral_code: randomText(10) })
         .execute()
       await credits.grant(db, {
-        userId: id,
+        ownerId: id,
         amountMilli,
         type: 'ADJUSTMENT',
         purpose: 'ADMIN_GRANT',

@@ -19,7 +19,7 @@ export async function spentAndGivenBack(
   })
   const { creditsMilli } = await credits.balance(world.db, userId)
   await credits.charge(world.db, {
-    userId,
+    ownerId: userId,
     amountMilli: creditsMilli,
     purpose: 'POST',
     ref: `all:${chargeId}`,

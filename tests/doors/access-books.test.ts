@@ -73,7 +73,7 @@ test.each([
   async (_, call) => {
     await using world = await createWorld()
     const user = await world.user({ credits: 100 })
-    const { unconfirmedId, waitingId } = await lived(world, user)
+    const { unconfirmedId, waitingId, organisationId } = await lived(world, user)
     const agents = await world.db
       .selectFrom('publication')
       .select('agent_id as id')
@@ -81,6 +81,7 @@ test.each([
       .execute()
     const { posted } = await accountOf(world, user)
 
+    if (call === 'account.remove') await user.call('organisations.close', { organisationId })
     if (call === 'account.remove') expect((await user.call(call, { confirm: 'DELETE' })).code).toBe(0)
     for (const { id } of call === 'account.remove' ? [] : agents) {
       const { data } = await user.call('agents.detail', { id })

@@ -321,8 +321,8 @@ test.each(everyPart)('no body makes anybody richer, mightier or somebody else (p
   expect(await world.balance(victim)).toBe(3)
   expect(await world.balance(owner)).toBeLessThanOrEqual(100)
   const { rows: belonging } = await sql<{ found: number }>`
-    select (select count(*) from agent where user_id = ${victim.id})
-         + (select count(*) from publication where user_id = ${victim.id}) as found`.execute(world.db)
+    select (select count(*) from agent where owner_id = ${victim.id})
+         + (select count(*) from publication where owner_id = ${victim.id}) as found`.execute(world.db)
   expect(belonging[0]?.found).toBe(0)
   const connections = await world.db
     .selectFrom('x_connection')

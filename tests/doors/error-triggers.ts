@@ -261,7 +261,7 @@ export const triggers: Record<ErrorName, (stage: Stage) => Promise<AnyAnswer>> =
       .insertInto('stored_file')
       .values({
         name,
-        user_id: user.id,
+        owner_id: user.id,
         media_type: 'image/png',
         bytes: null,
         storage: 's3',

@@ -38,7 +38,7 @@ async function storedBytes(
       .insertInto('stored_file')
       .values({
         name: `${newId('big')}.png`,
-        user_id: owner.id,
+        owner_id: owner.id,
         media_type: 'image/png',
         bytes: null,
         storage: 's3',
@@ -53,7 +53,7 @@ async function storedBytes(
 
 const show = async (world: World, fileUrl: string) => (await fetch(new URL(fileUrl, world.url))).status
 const filesOf = (world: World, owner: TestUser) =>
-  world.db.selectFrom('stored_file').select('name').where('user_id', '=', owner.id).execute()
+  world.db.selectFrom('stored_file').select('name').where('owner_id', '=', owner.id).execute()
 
 test('three exports a day, of which the newest can be fetched; the fourth is refused', async () => {
   await using world = await createWorld({ workers: false })

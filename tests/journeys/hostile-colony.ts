@@ -138,7 +138,7 @@ export async function hostileColony(world: World, payloads: string[]): Promise<H
     .insertInto('generation')
     .values({
       id: generationId,
-      user_id: owner.id,
+      owner_id: owner.id,
       agent_id: agentId,
       purpose: 'POST',
       content: '-',
@@ -249,7 +249,7 @@ export async function hostileColony(world: World, payloads: string[]): Promise<H
   await db
     .updateTable('stored_file')
     .set({ prompt: text('images', 'prompt of a picture') })
-    .where('user_id', '=', owner.id)
+    .where('owner_id', '=', owner.id)
     .execute()
   done(await ask('images.describe', { url: mine.imageUrl, alt: text('images', 'picture') }))
   await db

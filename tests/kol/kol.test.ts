@@ -176,7 +176,7 @@ test('replies to a KOL that are still open are skipped when it is removed', asyn
     .values(
       followed.map(({ twitterName, xUserId }) => ({
         id: `pub_${twitterName}`,
-        user_id: user.id,
+        owner_id: user.id,
         agent_id: agentId,
         platform: 'twitter' as const,
         post_type: 'kol_reply' as const,
@@ -259,7 +259,7 @@ test('a user has at most 50 categories of at most 200 names', async () => {
   const { data: category } = await user.call('kols.addCategory', { categoryName: 'Full' })
   await world.db
     .insertInto('kol_category')
-    .values(Array.from({ length: 48 }, (_, n) => ({ id: newId('kct'), user_id: user.id, name: `c${n}` })))
+    .values(Array.from({ length: 48 }, (_, n) => ({ id: newId('kct'), owner_id: user.id, name: `c${n}` })))
     .execute()
   const both = await Promise.all(
     ['one', 'two'].map((categoryName) => user.call('kols.addCategory', { categoryName })),

@@ -35,7 +35,13 @@ export async function chats(count: number, temper: Temper): Promise<Told> {
   const { agentId } = await world.agent(owner)
   const told: Told = { came: 0, empty: 0, failed: 0, charged: 0, faults: [] }
   for (let n = 0; n < count; n++) {
-    const say = { userId: owner.id, agentId, content: `And what about point ${n}?`, place: 'web' as const }
+    const say = {
+      userId: owner.id,
+      ownerId: owner.id,
+      agentId,
+      content: `And what about point ${n}?`,
+      place: 'web' as const,
+    }
     try {
       const { message } = await sendMessage(world.deps, say)
       told.came++

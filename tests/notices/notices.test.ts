@@ -100,10 +100,10 @@ test('a balance that falls below three credits is told, once a day', async () =>
   await using world = await createWorld({ workers: false })
   const ann = await world.user({ credits: 5 })
   const spend = async (amountMilli: number, ref: string) =>
-    credits.charge(world.db, { userId: ann.id, amountMilli, purpose: 'POST', ref })
+    credits.charge(world.db, { ownerId: ann.id, amountMilli, purpose: 'POST', ref })
   await spend(2000, 'a')
   expect(await kinds(ann)).toEqual([])
-  await credits.hold(world.db, { userId: ann.id, amountMilli: 800, purpose: 'POST', ref: 'b' })
+  await credits.hold(world.db, { ownerId: ann.id, amountMilli: 800, purpose: 'POST', ref: 'b' })
   expect((await inbox(ann)).list).toMatchObject([{ kind: 'low_credit', params: { credits: 2.2 } }])
   await credits.release(world.db, { ref: 'b' })
   await spend(1000, 'c')

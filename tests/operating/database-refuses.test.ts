@@ -118,5 +118,5 @@ test('a statement that is canceled, ended with its connection or waits too long 
   await holder.query('rollback')
   await holder.end()
   expect(late).toMatchObject(told)
-  expect(await world.db.selectFrom('agent').select('id').where('user_id', '=', id).execute()).toEqual([])
+  expect(await world.db.selectFrom('agent').select('id').where('owner_id', '=', id).execute()).toEqual([])
 })

@@ -45,7 +45,7 @@ test('every table that names a user says what becomes of its rows', async () => 
   const { rows } = await sql<{ name: string; column: string }>`
     select c.relname as name, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
-       and (a.attname in ('user_id', 'account_id')
+       and (a.attname in ('user_id', 'owner_id', 'account_id')
          or exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and a.attnum = any(k.conkey)
                        and k.confrelid = 'user_account'::regclass))`.execute(world.db)
   const known = new Set(Object.entries(owned).map(([name, { by }]) => `${tableOf(name)}.${by}`))
@@ -97,7 +97,7 @@ test('nothing personal is left of a deleted account, and the ledger is what it w
   const texts = await world.db
     .selectFrom('publication')
     .select('content')
-    .where('user_id', '=', ann.id)
+    .where('owner_id', '=', ann.id)
     .where('content', 'is not', null)
     .execute()
 
@@ -108,6 +108,9 @@ test('nothing personal is left of a deleted account, and the ledger is what it w
     .executeTakeFirstOrThrow()
   const connection = [screen_name, x_user_id, sent.handle, String(sent.person.id)]
 
+  // Others work in it: it is handed over, or closed, first.
+  expect(await remove(ann)).toMatchObject({ code: 409, data: { reason: 'organisations' } })
+  await ann.call('organisations.close', { organisationId: things.organisationId })
   expect((await remove(ann)).code).toBe(0)
   await world.advance({ minutes: 1 })
   await world.runJob('tidy-files')
@@ -119,7 +122,7 @@ test('nothing personal is left of a deleted account, and the ledger is what it w
   const left = await world.db
     .selectFrom('publication')
     .select(['status', 'content'])
-    .where('user_id', '=', ann.id)
+    .where('owner_id', '=', ann.id)
     .where('content', 'is not', null)
     .execute()
   expect(left).toEqual([])

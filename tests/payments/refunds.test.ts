@@ -45,7 +45,7 @@ async function invitation() {
     async spendAllBut(user: { id: string }, left: number) {
       const amountMilli = ((await world.balance(user)) - left) * 1000
       await credits.charge(world.db, {
-        userId: user.id,
+        ownerId: user.id,
         amountMilli,
         purpose: 'POST',
         ref: `spent:${user.id}`,
@@ -122,7 +122,7 @@ test('a reward that was spent is owed, and the next credits pay it first', async
   expect(await desk.notices(inviter)).toContain('credit_owed')
   const gift = (ref: string, amountMilli: number) =>
     credits.grant(world.db, {
-      userId: inviter.id,
+      ownerId: inviter.id,
       amountMilli,
       type: 'ADJUSTMENT',
       purpose: 'ADMIN_GRANT',
@@ -206,7 +206,7 @@ test('credits that are set aside when Stars are charged back cannot be spent onc
   const { chargeId } = await desk.pay('basic')
   const tomorrow = new Date((await world.now()).getTime() + 24 * 60 * 60_000)
   const hold = (ref: string, amountMilli: number) =>
-    credits.hold(world.db, { userId: invited.id, amountMilli, purpose: 'POST', ref, expiresAt: tomorrow })
+    credits.hold(world.db, { ownerId: invited.id, amountMilli, purpose: 'POST', ref, expiresAt: tomorrow })
   await hold('test:one', 40_000)
   await hold('test:two', 35_000)
   await payments.noteStarsRefund(world.db, chargeId)

@@ -7,7 +7,7 @@ import { createWorld, type World } from '#tests/support/world.ts'
 async function storedPicture(world: World, user: TestUser): Promise<string> {
   const bytes = await createCanvas(900, 600).encode('png')
   return fileUrl(
-    await keepFile(world.db, { userId: user.id, mediaType: 'image/png', bytes, alt: 'A picture' }),
+    await keepFile(world.db, { ownerId: user.id, mediaType: 'image/png', bytes, alt: 'A picture' }),
   )
 }
 

@@ -21,12 +21,12 @@ async function agentsWithPosts(
     world.db,
   )
   await sql`
-    insert into agent (id, user_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
+    insert into agent (id, owner_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
       select ${prefix} || u || '_' || a, ${prefix} || u, 'hot_topic', 'Agent ' || a, 'automated', 'auto', 'auto', '{}'
       from generate_series(1, ${users}::int) u, generate_series(1, ${agentsEach}::int) a`.execute(world.db)
   await sql`
-    insert into publication (id, user_id, agent_id, platform, post_type, state, origin, slot_date, slot_ordinal, scheduled_at, not_after, next_at)
-      select 'pub_' || agent.id, user_id, agent.id, 'twitter', 'auto_post', 'planned', 'slot', '2026-03-02', 0, due, due + interval '30 minutes', due
+    insert into publication (id, owner_id, agent_id, platform, post_type, state, origin, slot_date, slot_ordinal, scheduled_at, not_after, next_at)
+      select 'pub_' || agent.id, owner_id, agent.id, 'twitter', 'auto_post', 'planned', 'slot', '2026-03-02', 0, due, due + interval '30 minutes', due
       from (select *, app_now() + (row_number() over (order by id) * ${spreadSeconds}::float / count(*) over ()) * interval '1 second' as due
             from agent where id like ${`${prefix}%`}) agent`.execute(world.db)
 }
@@ -46,10 +46,10 @@ test('a user with 500 agents does not keep 500 users with one agent waiting', as
     await world.runJob('advance-due')
     const leased = await world.db
       .selectFrom('publication')
-      .select(['id', 'user_id'])
+      .select(['id', 'owner_id'])
       .where('lease_until', '>', sql<Date>`app_now()`)
       .execute()
-    mostOfBig = Math.max(mostOfBig, leased.filter((row) => row.user_id === 'big1').length)
+    mostOfBig = Math.max(mostOfBig, leased.filter((row) => row.owner_id === 'big1').length)
     for (const { id } of leased) {
       if (!known.has(id)) waiting.push(id)
       known.add(id)
@@ -61,11 +61,11 @@ test('a user with 500 agents does not keep 500 users with one agent waiting', as
         ? []
         : await world.db
             .selectFrom('publication')
-            .select(['id', 'scheduled_at', 'user_id'])
+            .select(['id', 'scheduled_at', 'owner_id'])
             .where('id', 'in', done)
             .execute()
     for (const row of rows) {
-      if (row.user_id === 'big1') bigDone++
+      if (row.owner_id === 'big1') bigDone++
       else lateness.push(now.getTime() - (row.scheduled_at?.getTime() ?? 0))
     }
     if (done.length > 0)

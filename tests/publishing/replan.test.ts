@@ -66,9 +66,9 @@ test('what nobody told the planner about is found by its next tick', async () =>
   const { data: rule } = await user.call('x.rule', { id: agent.agentId })
   const { data: manual } = await user.call('manual.rule', { agentId: agent.agentId })
   const editX = (edit: object) =>
-    agents.editTwitterRule(db, { userId: user.id, id: rule.id, ...edit }, quietly)
+    agents.editTwitterRule(db, { ownerId: user.id, id: rule.id, ...edit }, quietly)
   const edit = (fields: object) =>
-    agents.editAgent(world.deps, { userId: user.id, agentId: agent.agentId, ...fields }, quietly)
+    agents.editAgent(world.deps, { ownerId: user.id, agentId: agent.agentId, ...fields }, quietly)
   const set = (table: 'x_connection' | 'telegram_binding', change: ReturnType<typeof sql>) =>
     sql`update ${sql.table(table)} set ${change} where agent_id = ${agent.agentId}`.execute(db)
   expect(await planned(world, agent)).toEqual(whole)
@@ -78,7 +78,7 @@ test('what nobody told the planner about is found by its next tick', async () =>
   expect(await after(() => editX({ enablePost: true, dailyAutoTweetLimit: 3 }))).toEqual(whole)
 
   const editManual = (settings: object) =>
-    agents.editManualRule(db, { userId: user.id, id: manual?.id ?? '', ...settings }, quietly)
+    agents.editManualRule(db, { ownerId: user.id, id: manual?.id ?? '', ...settings }, quietly)
   expect(await after(() => editManual({ dailyPostLimit: 5 }))).toEqual({ ...whole, telegram: 10 })
   expect(await after(() => editManual({ dailyPostLimit: 2 }))).toEqual(whole)
 
@@ -94,7 +94,7 @@ test('what nobody told the planner about is found by its next tick', async () =>
   expect(await after(() => set('x_connection', sql`unbound_at = null`))).toEqual(whole)
   expect(await after(() => set('telegram_binding', sql`state = 'broken'`))).toEqual({ ...whole, telegram: 0 })
   expect(await after(() => set('telegram_binding', sql`state = 'ok'`))).toEqual(whole)
-  expect(await after(() => agents.removeAgent(db, { userId: user.id, agentId: agent.agentId }))).toEqual({
+  expect(await after(() => agents.removeAgent(db, { ownerId: user.id, agentId: agent.agentId }))).toEqual({
     twitter: 0,
     telegram: 0,
   })

@@ -47,8 +47,8 @@ test('what is looked for is found among ten thousand texts', async () => {
   const { data } = await owner.call('posts.now', { id: agentId, content: 'Déjà vu, once.', undoable: true })
   await owner.call('posts.undo', { id: data.id })
   await sql`
-    insert into publication (id, user_id, agent_id, platform, post_type, state, origin, content, slot_ordinal)
-    select id || '_' || n, user_id, agent_id, platform, post_type, state, origin,
+    insert into publication (id, owner_id, agent_id, platform, post_type, state, origin, content, slot_ordinal)
+    select id || '_' || n, owner_id, agent_id, platform, post_type, state, origin,
       repeat('Calm água on the chart, number ' || n || '. ', 7), n
     from publication, generate_series(1, 10000) n where id = ${data.id}`.execute(world.db)
   await sql`analyze publication`.execute(world.db)

@@ -150,7 +150,7 @@ async function planOne(world: World, posters: Poster[], hour: number): Promise<v
     .values(
       posters.map(({ owner, agentId }) => ({
         id: newId('pub'),
-        user_id: owner.id,
+        owner_id: owner.id,
         agent_id: agentId,
         platform: 'twitter' as const,
         post_type: 'auto_post' as const,

@@ -62,8 +62,8 @@ async function manyChats(world: World, chats: number) {
   for (const statement of [
     sql`insert into user_account (id, name, account_type, referral_code)
       select ${owner.id} || n, 'x', 'EMAIL', ${owner.id} || n from ${each}`,
-    sql`insert into agent (id, user_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
-      select id || n, user_id || n, type, name, operation_mode, post_autonomy, reply_autonomy, character from agent, ${each}`,
+    sql`insert into agent (id, owner_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
+      select id || n, owner_id || n, type, name, operation_mode, post_autonomy, reply_autonomy, character from agent, ${each}`,
     sql`insert into manual_rule (id, agent_id, settings) select id || n, agent_id || n, settings from manual_rule, ${each}`,
   ])
     await statement.execute(world.db)
@@ -74,7 +74,7 @@ async function manyChats(world: World, chats: number) {
     const suffix = index === 0 ? '' : String(index)
     const userId = `${owner.id}${suffix}`
     await credits.grant(world.db, {
-      userId,
+      ownerId: userId,
       amountMilli: 100_000,
       type: 'ADJUSTMENT',
       purpose: 'ADMIN_GRANT',
@@ -90,7 +90,7 @@ async function manyChats(world: World, chats: number) {
       .values({
         id: `tgb_${index}`,
         agent_id: `${agentId}${suffix}`,
-        user_id: userId,
+        owner_id: userId,
         chat_id: String(room?.id ?? person?.id),
         chat_type: isGroup ? 'group' : 'private',
         telegram_username: null,
@@ -119,7 +119,7 @@ async function queueMessages(
           .insertInto('publication')
           .values({
             id,
-            user_id: userId,
+            owner_id: userId,
             agent_id: agentId,
             platform: 'telegram',
             post_type: 'manual_post',

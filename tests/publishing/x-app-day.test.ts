@@ -71,7 +71,7 @@ test('when the day is short, a reply nobody asked for leaves its place to what i
   const left = (row: Partial<Parameters<typeof placesOfOthers>[1]>) =>
     placesOfOthers(
       db,
-      { origin: 'slot', post_type: 'auto_post', summoned: false, user_id: ann.id, ...row },
+      { origin: 'slot', post_type: 'auto_post', summoned: false, owner_id: ann.id, ...row },
       { app: 'operator', now },
     )
   expect(await left({})).toBe(0)

@@ -96,7 +96,7 @@ export async function liveThroughDay({
 
   const rows = await world.db
     .selectFrom('publication')
-    .select(['id', 'user_id', 'status', 'reason', 'charged'])
+    .select(['id', 'owner_id', 'status', 'reason', 'charged'])
     .where('origin', '=', 'slot')
     .where('scheduled_at', '<', new Date(begin.getTime() + day))
     .execute()
@@ -106,8 +106,8 @@ export async function liveThroughDay({
 
   const got = new Map<string, number>()
   for (const { user } of owners) got.set(user.id, 0)
-  for (const { user_id, status } of rows)
-    if (status === 'published') got.set(user_id, (got.get(user_id) ?? 0) + 1)
+  for (const { owner_id, status } of rows)
+    if (status === 'published') got.set(owner_id, (got.get(owner_id) ?? 0) + 1)
   const most = Math.max(...got.values())
   let told = 0
   let twoBehind = 0
@@ -154,7 +154,7 @@ async function layDay(
           const at = new Date(Math.round(begin.getTime() + offset + ordinal * every))
           return {
             id: newId('pub'),
-            user_id: user.id,
+            owner_id: user.id,
             agent_id: agentId,
             platform: 'twitter' as const,
             post_type: 'auto_post' as const,

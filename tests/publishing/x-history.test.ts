@@ -28,7 +28,7 @@ async function reply(
     .insertInto('publication')
     .values({
       id,
-      user_id: user.id,
+      owner_id: user.id,
       agent_id: agentId,
       platform: 'twitter',
       post_type: postType,
@@ -193,7 +193,7 @@ test('a hundred posts take one request, of whichever agents they are, and X bein
     .values(
       Array.from({ length: 130 }, (_, n) => ({
         id: `pub_${n}`,
-        user_id: user.id,
+        owner_id: user.id,
         agent_id: agents[n % 2]?.agentId ?? '',
         platform: 'twitter' as const,
         post_type: 'auto_post' as const,
@@ -246,7 +246,7 @@ test('the calendar shows what is planned and what has been of all own agents, an
     state: 'planned' | 'published',
   ) => ({
     id,
-    user_id: owner.id,
+    owner_id: owner.id,
     agent_id: agentId,
     platform: 'twitter' as const,
     post_type: 'auto_post' as const,

@@ -71,12 +71,12 @@ export async function readForADay({
 async function copyAgents(world: World, copies: number) {
   const each = sql`generate_series(1, ${copies}::int) n`
   for (const statement of [
-    sql`insert into agent (id, user_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
-      select id || n, user_id, type, name || n, operation_mode, post_autonomy, reply_autonomy, character from agent, ${each}`,
+    sql`insert into agent (id, owner_id, type, name, operation_mode, post_autonomy, reply_autonomy, character)
+      select id || n, owner_id, type, name || n, operation_mode, post_autonomy, reply_autonomy, character from agent, ${each}`,
     sql`insert into twitter_rule (id, agent_id, settings)
       select id || n, agent_id || n, settings from twitter_rule, ${each}`,
-    sql`insert into x_connection (id, agent_id, user_id, x_user_id, screen_name, name, auth_type, credentials, capabilities)
-      select id || n, agent_id || n, user_id, x_user_id || n, screen_name || n, name, auth_type, credentials, capabilities
+    sql`insert into x_connection (id, agent_id, owner_id, x_user_id, screen_name, name, auth_type, credentials, capabilities)
+      select id || n, agent_id || n, owner_id, x_user_id || n, screen_name || n, name, auth_type, credentials, capabilities
       from x_connection, ${each}`,
     sql`insert into agent_kol (id, agent_id, x_user_id, twitter_name, name, reply_status)
       select id || n, agent_id || n, x_user_id, twitter_name, name, reply_status from agent_kol, ${each}`,

@@ -33,7 +33,7 @@ async function measured(world: World, user: TestUser, { agentId }: Agent, count:
     .values(
       Array.from({ length: count }, (_, n) => ({
         id: `pub_few_${n}`,
-        user_id: user.id,
+        owner_id: user.id,
         agent_id: agentId,
         platform: 'twitter' as const,
         post_type: 'manual_post' as const,

@@ -215,7 +215,7 @@ test('what results cost grows with the posts they are of, and not with all that 
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain (analyze, costs off, timing off, summary off)
     select count(*) from publication p left join post_reading r on r.publication_id = p.id and r.hours = 24
-    where p.user_id = ${user.id} and p.status = 'published' and p.published_at >= '2026-04-01' and p.published_at < '2026-04-16'`.execute(
+    where p.owner_id = ${user.id} and p.status = 'published' and p.published_at >= '2026-04-01' and p.published_at < '2026-04-16'`.execute(
     world.db,
   )
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

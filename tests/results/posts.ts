@@ -31,7 +31,7 @@ export async function lay(world: World, userId: string, made: Made[]): Promise<v
       .values(
         part.map(({ id, at, agentId, platform, postType, language, milli, views }) => ({
           id,
-          user_id: userId,
+          owner_id: userId,
           agent_id: agentId,
           platform,
           post_type: postType,

@@ -231,7 +231,7 @@ test('no credit in the evening is no skipped post in the morning', async () => {
   })
 
   await credits.grant(world.db, {
-    userId: user.id,
+    ownerId: user.id,
     amountMilli: 2000,
     type: 'ADJUSTMENT',
     purpose: 'ADMIN_GRANT',

@@ -143,7 +143,7 @@ test('of a table one bad row keeps all of it out, and each row says what it woul
   const { rows } = await world.db
     .selectFrom('publication')
     .select('id')
-    .where('user_id', '=', user.id)
+    .where('owner_id', '=', user.id)
     .execute()
     .then((rows) => ({ rows }))
   expect(rows).toEqual([])

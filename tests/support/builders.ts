@@ -126,7 +126,7 @@ export function builders(world: Base) {
       .values({
         id: newId('tgb'),
         agent_id: agentId,
-        user_id: owner.id,
+        owner_id: owner.id,
         chat_id: String(person.id),
         chat_type: 'private',
         telegram_username: null,
@@ -214,7 +214,7 @@ export async function dropPlan(db: Db, agentId: string): Promise<void> {
 async function openLedger(db: Db, userId: string, amount: number) {
   if (amount > 0) {
     await credits.grant(db, {
-      userId,
+      ownerId: userId,
       amountMilli: amount * 1000,
       type: 'ADJUSTMENT',
       purpose: 'ADMIN_GRANT',

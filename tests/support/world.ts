@@ -212,9 +212,9 @@ export async function createWorld(options: WorldOptions = {}) {
         .where('slot_date', '<>', dayOfDuePosts)
         .where('next_at', '<=', at)
         .execute()
-      const { user_id } = await db
+      const { owner_id } = await db
         .selectFrom('agent')
-        .select('user_id')
+        .select('owner_id')
         .where('id', '=', agent.agentId)
         .executeTakeFirstOrThrow()
       const { last } = await db
@@ -227,7 +227,7 @@ export async function createWorld(options: WorldOptions = {}) {
         .insertInto('publication')
         .values({
           id,
-          user_id,
+          owner_id: owner_id,
           agent_id: agent.agentId,
           platform,
           post_type: 'auto_post',

@@ -118,7 +118,7 @@ async function written(world: World, user: { id: string }, agentId: string): Pro
     .insertInto('generation')
     .values({
       id: generation,
-      user_id: user.id,
+      owner_id: user.id,
       agent_id: agentId,
       purpose: 'auto_post',
       content,

@@ -8,9 +8,9 @@ import { presentRecords } from './credits.ts'
 export const adminHandlers = handlers<keyof typeof adminRoutes>({
   'admin.users': ({ deps, input }) => admin.users(deps.db, input),
   'admin.user': ({ deps, input }) => admin.user(deps.db, input.id),
-  'admin.agents': ({ deps, input: { id, ...paging } }) => admin.agentsOf(deps.db, { ...paging, userId: id }),
+  'admin.agents': ({ deps, input: { id, ...paging } }) => admin.agentsOf(deps.db, { ...paging, ownerId: id }),
   'admin.records': async ({ deps, input: { id, ...filter } }) =>
-    presentRecords(await admin.recordsOf(deps.db, { ...filter, userId: id })),
+    presentRecords(await admin.recordsOf(deps.db, { ...filter, ownerId: id })),
   'admin.referrals': ({ deps, input: { id, ...filter } }) =>
     referral.invitationsOf(deps.db, { ...filter, userId: id }),
   'admin.payout': ({ deps, user, input: { id, amount, transaction, reason } }) =>

@@ -9,28 +9,28 @@ import { handlers } from '../handler.ts'
 
 export const creditHandlers = handlers<keyof typeof creditRoutes>({
   'credits.packages': async () => packageIds.map((id) => ({ id, ...packages[id] })),
-  'credits.balance': async ({ deps, user }) => {
-    const { creditsMilli, heldMilli, owedMilli } = await credits.balance(deps.db, user.id)
+  'credits.balance': async ({ deps, project }) => {
+    const { creditsMilli, heldMilli, owedMilli } = await credits.balance(deps.db, project.id)
     return {
       credits: fromMilli(creditsMilli),
       held: fromMilli(heldMilli),
       ...(owedMilli > 0
-        ? { owed: fromMilli(owedMilli), debts: presentDebts(await credits.debtsOf(deps.db, user.id)) }
+        ? { owed: fromMilli(owedMilli), debts: presentDebts(await credits.debtsOf(deps.db, project.id)) }
         : {}),
     }
   },
-  'credits.records': async ({ deps, user, input }) => {
-    return presentRecords(await credits.records(deps.db, { ...input, userId: user.id }))
+  'credits.records': async ({ deps, project, input }) => {
+    return presentRecords(await credits.records(deps.db, { ...input, ownerId: project.id }))
   },
-  'credits.summary': async ({ deps, user, input }) => {
+  'credits.summary': async ({ deps, project, input }) => {
     const now = await deps.clock.now()
     const { to = now, from = later(to, -30 * day), by } = input
-    const period = { userId: user.id, from, to }
+    const period = { ownerId: project.id, from, to }
     const rows = await (by === 'balance'
       ? credits.balances(deps.db, period)
       : credits.spending(deps.db, { ...period, by }))
     const { creditsMilli, perDayMilli, runsOutAt } = await publishing.costsAhead(deps.db, {
-      userId: user.id,
+      ownerId: project.id,
       now,
     })
     return {

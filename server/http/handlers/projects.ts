@@ -5,10 +5,10 @@ import { handlers } from '../handler.ts'
 export const projectHandlers = handlers<keyof typeof projectRoutes>({
   'projects.checkUrls': ({ deps, input }) => projects.checkUrls(deps, input.urls),
   'projects.previewUrl': ({ deps, input }) => projects.previewUrl(deps, input.url),
-  'projects.read': ({ deps, user, input }) =>
-    projects.readProject(deps, { userId: user.id, agentId: input.agentId }),
-  'projects.content': ({ deps, user, input }) =>
-    projects.projectContent(deps.db, { userId: user.id, agentId: input.agentId }),
-  'projects.edit': ({ deps, user, input }) =>
-    projects.editProjectContent(deps.db, { ...input, userId: user.id }),
+  'projects.read': ({ deps, project, input }) =>
+    projects.readProject(deps, { ownerId: project.id, agentId: input.agentId }),
+  'projects.content': ({ deps, project, input }) =>
+    projects.projectContent(deps.db, { ownerId: project.id, agentId: input.agentId }),
+  'projects.edit': ({ deps, project, input }) =>
+    projects.editProjectContent(deps.db, { ...input, ownerId: project.id }),
 })

@@ -3,8 +3,8 @@ import * as replies from '#server/modules/replies/index.ts'
 import { handlers } from '../handler.ts'
 
 export const replyHandlers = handlers<keyof typeof replyRoutes>({
-  'replies.queueKol': ({ deps, user, input: { id, ...wanted } }) =>
-    replies.queueKol(deps, { userId: user.id, agentId: id, ...wanted }),
-  'replies.queueSelf': ({ deps, user, input: { id, max } }) =>
-    replies.queueSelf(deps, { userId: user.id, agentId: id, max }),
+  'replies.queueKol': ({ deps, project, input: { id, ...wanted } }) =>
+    replies.queueKol(deps, { ownerId: project.id, agentId: id, ...wanted }),
+  'replies.queueSelf': ({ deps, project, input: { id, max } }) =>
+    replies.queueSelf(deps, { ownerId: project.id, agentId: id, max }),
 })

@@ -3,25 +3,26 @@ import * as sources from '#server/modules/sources/index.ts'
 import { handlers } from '../handler.ts'
 
 export const sourceHandlers = handlers<keyof typeof sourceRoutes>({
-  'sources.list': ({ deps, user, input }) =>
-    sources.sourcesOf(deps.db, { userId: user.id, agentId: input.id }),
-  'sources.check': ({ deps, user, input }) =>
-    sources.checkSource(deps, { userId: user.id, agentId: input.id, settings: input.settings }),
-  'sources.add': ({ deps, user, input }) =>
-    sources.addSource(deps.db, { userId: user.id, agentId: input.id, settings: input.settings }),
-  'sources.pause': ({ deps, user, input: { id, ...which } }) =>
-    sources.pauseSource(deps.db, { userId: user.id, agentId: id, ...which }),
-  'sources.remove': ({ deps, user, input: { id, sourceId } }) =>
-    sources.removeSource(deps.db, { userId: user.id, agentId: id, sourceId }),
-  'sources.items': ({ deps, user, input: { id, sourceId } }) =>
-    sources.itemsOf(deps.db, { userId: user.id, agentId: id, sourceId }),
-  'sources.limit': ({ deps, user, input: { id, dailyPostsMax } }) =>
-    sources.limitPosts(deps.db, { userId: user.id, agentId: id, dailyPostsMax }),
-  'sources.hot': ({ deps, user, input }) => sources.hotFor(deps, { userId: user.id, agentId: input.id }),
-  'sources.calendar': ({ deps, user, input }) =>
-    sources.datesOf(deps, { userId: user.id, agentId: input.id, past: input.past ?? false }),
-  'sources.importCalendar': ({ deps, user, input: { id, file, dry } }) =>
-    sources.importDates(deps, { userId: user.id, agentId: id, file, dry }),
-  'sources.clearCalendar': ({ deps, user, input: { id, dateId } }) =>
-    sources.forgetDates(deps.db, { userId: user.id, agentId: id, dateId: dateId ?? null }),
+  'sources.list': ({ deps, project, input }) =>
+    sources.sourcesOf(deps.db, { ownerId: project.id, agentId: input.id }),
+  'sources.check': ({ deps, project, input }) =>
+    sources.checkSource(deps, { ownerId: project.id, agentId: input.id, settings: input.settings }),
+  'sources.add': ({ deps, project, input }) =>
+    sources.addSource(deps.db, { ownerId: project.id, agentId: input.id, settings: input.settings }),
+  'sources.pause': ({ deps, project, input: { id, ...which } }) =>
+    sources.pauseSource(deps.db, { ownerId: project.id, agentId: id, ...which }),
+  'sources.remove': ({ deps, project, input: { id, sourceId } }) =>
+    sources.removeSource(deps.db, { ownerId: project.id, agentId: id, sourceId }),
+  'sources.items': ({ deps, project, input: { id, sourceId } }) =>
+    sources.itemsOf(deps.db, { ownerId: project.id, agentId: id, sourceId }),
+  'sources.limit': ({ deps, project, input: { id, dailyPostsMax } }) =>
+    sources.limitPosts(deps.db, { ownerId: project.id, agentId: id, dailyPostsMax }),
+  'sources.hot': ({ deps, project, input }) =>
+    sources.hotFor(deps, { ownerId: project.id, agentId: input.id }),
+  'sources.calendar': ({ deps, project, input }) =>
+    sources.datesOf(deps, { ownerId: project.id, agentId: input.id, past: input.past ?? false }),
+  'sources.importCalendar': ({ deps, project, input: { id, file, dry } }) =>
+    sources.importDates(deps, { ownerId: project.id, agentId: id, file, dry }),
+  'sources.clearCalendar': ({ deps, project, input: { id, dateId } }) =>
+    sources.forgetDates(deps.db, { ownerId: project.id, agentId: id, dateId: dateId ?? null }),
 })

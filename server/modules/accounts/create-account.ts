@@ -76,7 +76,7 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
     if (earned) {
       await bonuses.insertBonus(trx, { userId: id, network: network ?? 'telegram' })
       await credits.grant(trx, {
-        userId: id,
+        ownerId: id,
         amountMilli: signUpBonusMilli,
         type: 'INCOME',
         purpose: 'SIGN_UP_BONUS',

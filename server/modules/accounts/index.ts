@@ -21,7 +21,6 @@ export {
   identityOf,
   type IdentityRow,
   passwordByEmail,
-  zoneOf,
 } from './store.ts'
 export {
   accountByTelegramId,

@@ -43,8 +43,8 @@ export async function editMe(
 ) {
   const { db } = files
   if (avatar) {
-    await takeInUploads(files, { userId, urls: [avatar] })
-    if (!(await ownsPicture(db, { userId, url: avatar }))) throw new Problem('invalidFileType')
+    await takeInUploads(files, { ownerId: userId, urls: [avatar] })
+    if (!(await ownsPicture(db, { ownerId: userId, url: avatar }))) throw new Problem('invalidFileType')
   }
   await transaction(db, async (trx) => {
     const before = await store.identityOf(trx, userId, { lock: true })

@@ -15,7 +15,7 @@ export async function grantPendingBonus(
   // As with a bonus that was given at once: a person gets one, even if they come back with another account.
   await bonuses.insertBonus(trx, { userId, network: 'first order', orderNo })
   await credits.grant(trx, {
-    userId,
+    ownerId: userId,
     amountMilli: signUpBonusMilli,
     type: 'INCOME',
     purpose: 'SIGN_UP_BONUS',
@@ -34,7 +34,7 @@ export async function takePendingBonusBack(
   const userId = await bonuses.bonusOfOrder(trx, orderNo)
   if (userId === null) return
   await credits.takeBack(trx, {
-    userId,
+    ownerId: userId,
     amountMilli: signUpBonusMilli,
     ref: `${ref}:bonus`,
     kind: 'bonus',

@@ -18,7 +18,7 @@ export async function personByReferralCode(db: Db, code: string) {
       e
         .selectFrom('x_connection')
         .select(sql<string[]>`coalesce(array_agg(x_connection.x_user_id), '{}')`.as('ids'))
-        .whereRef('x_connection.user_id', '=', 'user_account.id')
+        .whereRef('x_connection.owner_id', '=', 'user_account.id')
         .as('agentsXUserIds'),
     ])
     .where('code_key', '=', code.toLowerCase())

@@ -15,7 +15,7 @@ const sealedColumns: store.SealedColumn[] = [
     table: 'x_connection',
     column,
     key: 'id',
-    context: `'x_connection.${column}:' || id || ':' || user_id`,
+    context: `'x_connection.${column}:' || id || ':' || owner_id`,
   })),
   ...['secret', 'handoff'].map((column) => ({
     table: 'oauth_flow',

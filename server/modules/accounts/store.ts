@@ -212,13 +212,3 @@ export async function administrators(db: Db): Promise<string[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
-
-/** The zone that a person lives in, as their settings say. */
-export async function zoneOf(db: Db, userId: string): Promise<string> {
-  const row = await db
-    .selectFrom('user_account')
-    .select(sql<string>`notifications->>'timezone'`.as('zone'))
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row?.zone ?? 'UTC'
-}

@@ -27,7 +27,7 @@ export async function keepTelegramPhoto(
     await transaction(db, async (trx) => {
       const account = await store.identityOf(trx, userId, { lock: true })
       if (!account || (account.avatar !== null && !account.avatar.startsWith('https://'))) return
-      const name = await keepFile(trx, { ...picture, userId, alt: '' })
+      const name = await keepFile(trx, { ...picture, ownerId: userId, alt: '' })
       await store.updateAccount(trx, userId, { avatar: fileUrl(name) })
     })
   } catch (error) {

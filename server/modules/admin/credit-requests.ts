@@ -181,7 +181,7 @@ async function adjust(
 ): Promise<'done' | 'repeated'> {
   try {
     const granted = await credits.grant(trx, {
-      userId,
+      ownerId: userId,
       amountMilli,
       type: 'ADJUSTMENT',
       purpose: amountMilli > 0 ? 'ADMIN_GRANT' : 'ADMIN_REVOKE',

@@ -28,7 +28,7 @@ const supportColumns = [
   'u.disabled_at as disabledAt',
   'u.disabled_reason as disabledReason',
   owed.as('owedMilli'),
-  sql<number>`(select count(*) from agent a where a.user_id = u.id and a.deleted_at is null)`.as('agents'),
+  sql<number>`(select count(*) from agent a where a.owner_id = u.id and a.deleted_at is null)`.as('agents'),
   sql<Date | null>`(select max(s.last_seen_at) from session s where s.user_id = u.id)`.as('lastSeenAt'),
 ] as const
 
@@ -63,7 +63,7 @@ function named(q: string): Expression<SqlBool> {
   const part = q.replace(/^@/, '').toLowerCase()
   return sql<SqlBool>`(u.id = ${q} or position(${part} in lower(concat_ws(' ', u.name, u.email, u.x_name, u.google_email,
     u.telegram_username, u.telegram_name))) > 0
-    or exists (select from x_connection c where c.user_id = u.id and c.unbound_at is null and position(${part} in lower(c.screen_name)) > 0))`
+    or exists (select from x_connection c where c.owner_id = u.id and c.unbound_at is null and position(${part} in lower(c.screen_name)) > 0))`
 }
 
 export async function supportView(db: Db, userId: string) {
@@ -73,11 +73,11 @@ export async function supportView(db: Db, userId: string) {
 export async function ownerOfAgent(db: Db, agentId: string): Promise<string | null> {
   const row = await db
     .selectFrom('agent')
-    .select('user_id as userId')
+    .select('owner_id as ownerId')
     .where('id', '=', agentId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row?.userId ?? null
+  return row?.ownerId ?? null
 }
 
 /** The account, locked: two changes of one account come one after the other. */

@@ -21,20 +21,20 @@ export async function user(db: Db, userId: string) {
 type AgentsFilter = Parameters<typeof agents.pageAgents>[1]
 
 export async function agentsOf(db: Db, filter: AgentsFilter) {
-  await known(db, filter.userId)
+  await known(db, filter.ownerId)
   return agents.pageAgents(db, filter)
 }
 
 export async function recordsOf(db: Db, filter: credits.RecordFilter) {
-  await known(db, filter.userId)
+  await known(db, filter.ownerId)
   return credits.records(db, filter)
 }
 
 /** Anybody's agent with its rules. Problem `agentNotFound`. */
 export async function agent(db: Db, agentId: string) {
-  const userId = await store.ownerOfAgent(db, agentId)
-  if (userId === null) throw new Problem('agentNotFound')
-  const which = { userId, agentId }
+  const ownerId = await store.ownerOfAgent(db, agentId)
+  if (ownerId === null) throw new Problem('agentNotFound')
+  const which = { ownerId, agentId }
   const { rule } = (await agents.workingAgent(db, agentId)) ?? {}
   return {
     agent: await agents.agentDetail(db, which),

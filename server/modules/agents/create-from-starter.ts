@@ -29,14 +29,14 @@ export function starterAgents({
 export async function createFromStarter(
   db: Db,
   {
-    userId,
+    ownerId,
     starterId,
     name,
     language,
     startsByAsking,
     schedule,
   }: Beginning & {
-    userId: string
+    ownerId: string
     starterId: string
     name?: string | undefined
     language?: Language | undefined
@@ -47,7 +47,7 @@ export async function createFromStarter(
   const fields = inLanguage(starter.fields, language)
 
   const agentId = await transaction(db, async (trx) => {
-    const begins = { userId, asksFirst: startsByAsking }
+    const begins = { ownerId, asksFirst: startsByAsking }
     const id =
       name === undefined
         ? await insertNamed(trx, { ...begins, fields, nameOf: numberedNames(fields.name) })
@@ -56,7 +56,7 @@ export async function createFromStarter(
     await beginTwitterRule(trx, id, schedule)
     return id
   })
-  return agentDetail(db, { userId, agentId })
+  return agentDetail(db, { ownerId, agentId })
 }
 
 /** A translator's language is the one it translates into. */

@@ -8,13 +8,13 @@ export async function handOverAgents(trx: Db, { from, to }: { from: string; to: 
   for (const { id, name, deleted } of await store.namesOf(trx, from)) {
     const nameOf = numberedNames(name)
     let n = 1
-    while (!deleted && (await store.nameTaken(trx, { userId: to, name: nameOf(n) }))) n++
-    await store.setOwner(trx, { agentId: id, userId: to, name: nameOf(n) })
+    while (!deleted && (await store.nameTaken(trx, { ownerId: to, name: nameOf(n) }))) n++
+    await store.setOwner(trx, { agentId: id, ownerId: to, name: nameOf(n) })
     if (!deleted) await noteVersion(trx, { agentId: id, by: to })
   }
 }
 
 /** The agents a user has, without deleted ones. */
-export async function agentIdsOf(db: Db, userId: string): Promise<string[]> {
-  return (await store.namesOf(db, userId)).filter(({ deleted }) => !deleted).map(({ id }) => id)
+export async function agentIdsOf(db: Db, ownerId: string): Promise<string[]> {
+  return (await store.namesOf(db, ownerId)).filter(({ deleted }) => !deleted).map(({ id }) => id)
 }

@@ -17,15 +17,15 @@ import { ownAgent } from './write-agent.ts'
 /** Makes an agent's Telegram rule; `onMade` runs in the same transaction. Problem `characterRuleExists` where it has one. */
 export async function createManualRule(
   db: Db,
-  { userId, agentId, ...chosen }: { userId: string } & z.output<typeof manualRuleCreate>,
+  { ownerId, agentId, ...chosen }: { ownerId: string } & z.output<typeof manualRuleCreate>,
   onMade: (trx: Db) => Promise<void>,
 ) {
   return transaction(db, async (trx) => {
-    await ownAgent(trx, { userId, agentId })
+    await ownAgent(trx, { ownerId, agentId })
     const settings = complete(manualRuleDefaults, chosen)
     if (!(await store.insertManualRule(trx, { agentId, settings }))) throw new Problem('characterRuleExists')
     await onMade(trx)
-    const rule = await store.manualRule(trx, { userId, by: { agentId } })
+    const rule = await store.manualRule(trx, { ownerId, by: { agentId } })
     if (!rule) throw new Problem('agentNotFound')
     return present(rule)
   })
@@ -34,11 +34,11 @@ export async function createManualRule(
 /** Changes a Telegram rule; what is left out keeps its value. `changed` runs in the same transaction. Problem `notFound`. */
 export async function editManualRule(
   db: Db,
-  { userId, id, ...edit }: { userId: string } & z.output<typeof manualRuleEdit>,
+  { ownerId, id, ...edit }: { ownerId: string } & z.output<typeof manualRuleEdit>,
   changed: RuleChanged,
 ) {
   return transaction(db, async (trx) => {
-    const rule = await store.manualRule(trx, { userId, by: { id } }, { lock: true })
+    const rule = await store.manualRule(trx, { ownerId, by: { id } }, { lock: true })
     if (!rule) throw new Problem('notFound')
     const settings = complete(rule.settings, edit)
     await store.updateRule(trx, 'manual_rule', { id, settings })
@@ -48,9 +48,9 @@ export async function editManualRule(
 }
 
 /** An agent's Telegram rule, if it has one. */
-export async function manualRuleView(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
-  await ownAgent(db, { userId, agentId })
-  const rule = await store.manualRule(db, { userId, by: { agentId } })
+export async function manualRuleView(db: Db, { ownerId, agentId }: { ownerId: string; agentId: string }) {
+  await ownAgent(db, { ownerId, agentId })
+  const rule = await store.manualRule(db, { ownerId, by: { agentId } })
   return rule && present(rule)
 }
 

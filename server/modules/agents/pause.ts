@@ -34,19 +34,19 @@ export async function resumeAgents(db: Db, which: Which[], pausedAt: Date): Prom
 }
 
 /** Pauses every agent of a user that is not paused yet, at one instant. */
-export async function pauseAll(db: Db, userId: string): Promise<{ count: number; pausedAt: Date }> {
-  const { at, count } = await pauseAgents(db, await allOf(db, userId))
+export async function pauseAll(db: Db, ownerId: string): Promise<{ count: number; pausedAt: Date }> {
+  const { at, count } = await pauseAgents(db, await allOf(db, ownerId))
   return { count, pausedAt: at }
 }
 
 /** Resumes those of a user's agents that were paused at that instant. */
 export async function resumeAll(
   db: Db,
-  { userId, pausedAt }: { userId: string; pausedAt: Date },
+  { ownerId, pausedAt }: { ownerId: string; pausedAt: Date },
 ): Promise<{ count: number }> {
-  return { count: await resumeAgents(db, await allOf(db, userId), pausedAt) }
+  return { count: await resumeAgents(db, await allOf(db, ownerId), pausedAt) }
 }
 
-async function allOf(db: Db, userId: string): Promise<Which[]> {
-  return (await agentIdsOf(db, userId)).map((agentId) => ({ userId, agentId }))
+async function allOf(db: Db, ownerId: string): Promise<Which[]> {
+  return (await agentIdsOf(db, ownerId)).map((agentId) => ({ ownerId, agentId }))
 }

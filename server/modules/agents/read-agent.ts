@@ -10,15 +10,15 @@ import { type AgentFilter, pageIds } from './store.ts'
 import * as viewStore from './view-store.ts'
 
 /** One agent with its connections, state, today's posts and the next planned one. */
-export async function agentDetail(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
-  const row = await viewStore.agentRow(db, { userId, agentId })
+export async function agentDetail(db: Db, { ownerId, agentId }: { ownerId: string; agentId: string }) {
+  const row = await viewStore.agentRow(db, { ownerId, agentId })
   if (!row) throw new Problem('agentNotFound')
   return present(row)
 }
 
 /** All agents of a user by name, in short. */
-export async function listBriefs(db: Db, userId: string) {
-  const rows = await viewStore.agentRows(db, userId)
+export async function listBriefs(db: Db, ownerId: string) {
+  const rows = await viewStore.agentRows(db, ownerId)
   return rows.map((row) => ({
     agentId: row.id,
     name: row.name,

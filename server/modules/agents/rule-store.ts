@@ -72,13 +72,13 @@ export async function rulesOf(db: Db, agentId: string) {
 }
 
 export interface RuleWhich {
-  userId: string
+  ownerId: string
   /** By its own id or by its agent's. */
   by: { id: string } | { agentId: string }
 }
 
 /** The owner's X rule with what it shows of the connection. `lock` lets edits of one rule wait for each other. */
-export async function twitterRule(db: Db, { userId, by }: RuleWhich, { lock = false } = {}) {
+export async function twitterRule(db: Db, { ownerId, by }: RuleWhich, { lock = false } = {}) {
   const query = db
     .selectFrom('twitter_rule as rule')
     .innerJoin('agent', 'agent.id', 'rule.agent_id')
@@ -94,7 +94,7 @@ export async function twitterRule(db: Db, { userId, by }: RuleWhich, { lock = fa
       'connection.screen_name as screenName',
       'connection.auth_type as authType',
     ])
-    .where('agent.user_id', '=', userId)
+    .where('agent.owner_id', '=', ownerId)
     .where('agent.deleted_at', 'is', null)
     .where('id' in by ? 'rule.id' : 'rule.agent_id', '=', 'id' in by ? by.id : by.agentId)
   const row = await (lock ? query.forUpdate('rule') : query).executeTakeFirst()
@@ -102,7 +102,7 @@ export async function twitterRule(db: Db, { userId, by }: RuleWhich, { lock = fa
 }
 
 /** The owner's Telegram rule with what it shows of the binding. */
-export async function manualRule(db: Db, { userId, by }: RuleWhich, { lock = false } = {}) {
+export async function manualRule(db: Db, { ownerId, by }: RuleWhich, { lock = false } = {}) {
   const query = db
     .selectFrom('manual_rule as rule')
     .innerJoin('agent', 'agent.id', 'rule.agent_id')
@@ -117,7 +117,7 @@ export async function manualRule(db: Db, { userId, by }: RuleWhich, { lock = fal
       'binding.avatar as telegramAvatar',
       'binding.telegram_username as telegramUsername',
     ])
-    .where('agent.user_id', '=', userId)
+    .where('agent.owner_id', '=', ownerId)
     .where('agent.deleted_at', 'is', null)
     .where('id' in by ? 'rule.id' : 'rule.agent_id', '=', 'id' in by ? by.id : by.agentId)
   const row = await (lock ? query.forUpdate('rule') : query).executeTakeFirst()

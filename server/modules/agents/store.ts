@@ -4,6 +4,7 @@ import type { UiLanguage } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import type { Schema } from '#db/schema.ts'
 import { firstPostsAsked } from '#contract/limits.ts'
+import { whoActs } from '#server/lib/on-behalf.ts'
 import { newId } from '#server/lib/ids.ts'
 import { toMilli } from '#server/lib/money.ts'
 import { insertVersion } from './version-store.ts'
@@ -23,7 +24,7 @@ function columnsOf(fields: AgentFields) {
 
 const agentColumns = [
   'id',
-  'user_id as userId',
+  'owner_id as ownerId',
   'type',
   'name',
   'operation_mode as operationMode',
@@ -35,9 +36,9 @@ const agentColumns = [
   'version',
 ] as const
 
-const ownerDisabled = sql<boolean>`exists (select from user_account owner
-  where owner.id = agent.user_id and owner.disabled_at is not null)`
-const ownerLanguage = sql<UiLanguage>`(select owner.language from user_account owner where owner.id = agent.user_id)`
+const ownerDisabled = sql<boolean>`exists (select from owner
+  where owner.id = agent.owner_id and owner.disabled_at is not null)`
+const ownerLanguage = sql<UiLanguage>`(select owner.language from owner where owner.id = agent.owner_id)`
 const appNow = sql<Date>`app_now()`
 
 /** How many of its first posts still wait for its owner's yes; 0 for an agent that does not begin by asking. */
@@ -51,20 +52,20 @@ const readsAlone = sql<boolean>`exists (select from telegram_binding chat
 /** The new agent's id; null where the user has an agent of that name. */
 export async function insertAgent(
   db: Db,
-  { userId, fields, asksFirst }: { userId: string; fields: AgentFields; asksFirst: boolean },
+  { ownerId, fields, asksFirst }: { ownerId: string; fields: AgentFields; asksFirst: boolean },
 ): Promise<string | null> {
   const inserted = await db
     .insertInto('agent')
-    .values({ id: newId('agt'), user_id: userId, asks_first: asksFirst, ...columnsOf(fields) })
+    .values({ id: newId('agt'), owner_id: ownerId, asks_first: asksFirst, ...columnsOf(fields) })
     .onConflict((conflict) =>
       conflict
-        .expression(sql`user_id, lower(name)`)
+        .expression(sql`owner_id, lower(name)`)
         .where('deleted_at', 'is', null)
         .doNothing(),
     )
     .returning('id')
     .executeTakeFirst()
-  if (inserted) await insertVersion(db, { agentId: inserted.id, version: 1, by: userId, fields })
+  if (inserted) await insertVersion(db, { agentId: inserted.id, version: 1, by: whoActs(ownerId), fields })
   return inserted?.id ?? null
 }
 
@@ -140,7 +141,7 @@ export async function agentById(db: Db, agentId: string, { lock = false } = {}) 
   if (!row) return null
   const {
     id,
-    userId,
+    ownerId,
     pausedAt,
     deletedAt,
     version,
@@ -154,7 +155,7 @@ export async function agentById(db: Db, agentId: string, { lock = false } = {}) 
   const fields = agentFields.parse({ ...Object(character), ...columns })
   return {
     id,
-    userId,
+    ownerId,
     pausedAt,
     deletedAt,
     version,
@@ -168,12 +169,12 @@ export async function agentById(db: Db, agentId: string, { lock = false } = {}) 
 
 export async function nameTaken(
   db: Db,
-  { userId, name, exceptId }: { userId: string; name: string; exceptId?: string },
+  { ownerId, name, exceptId }: { ownerId: string; name: string; exceptId?: string },
 ): Promise<boolean> {
   let query = db
     .selectFrom('agent')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`)
     .where('deleted_at', 'is', null)
   if (exceptId) query = query.where('id', '!=', exceptId)
@@ -183,7 +184,7 @@ export async function nameTaken(
 /** Of these agents, those that stand paused since `from` (null: not at all) stand so since `to`; answers how many. */
 export async function setPausedSince(
   db: Db,
-  which: { userId: string; agentId: string }[],
+  which: { ownerId: string; agentId: string }[],
   { from, to }: { from: Date | null; to: Date | null },
 ): Promise<number> {
   if (which.length === 0) return 0
@@ -216,7 +217,7 @@ export async function resumeDue(db: Db): Promise<number> {
 
 export async function lastPausedAt(
   db: Db,
-  which: { userId: string; agentId: string }[],
+  which: { ownerId: string; agentId: string }[],
 ): Promise<Date | null> {
   if (which.length === 0) return null
   const row = await db
@@ -228,19 +229,19 @@ export async function lastPausedAt(
   return row?.at ?? null
 }
 
-function amongThese(which: { userId: string; agentId: string }[]) {
+function amongThese(which: { ownerId: string; agentId: string }[]) {
   return (e: ExpressionBuilder<Schema, 'agent'>) =>
-    e.or(which.map(({ userId, agentId }) => e.and([e('id', '=', agentId), e('user_id', '=', userId)])))
+    e.or(which.map(({ ownerId, agentId }) => e.and([e('id', '=', agentId), e('owner_id', '=', ownerId)])))
 }
 
 export async function setPaused(
   db: Db,
   {
-    userId,
+    ownerId,
     agentId,
     paused,
     until,
-  }: { userId: string; agentId: string; paused: boolean; until: Date | null },
+  }: { ownerId: string; agentId: string; paused: boolean; until: Date | null },
 ): Promise<boolean> {
   const changed = await db
     .updateTable('agent')
@@ -250,7 +251,7 @@ export async function setPaused(
       updated_at: appNow,
     })
     .where('id', '=', agentId)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
@@ -259,13 +260,13 @@ export async function setPaused(
 
 export async function markDeleted(
   db: Db,
-  { userId, agentId }: { userId: string; agentId: string },
+  { ownerId, agentId }: { ownerId: string; agentId: string },
 ): Promise<boolean> {
   const deleted = await db
     .updateTable('agent')
     .set({ deleted_at: appNow })
     .where('id', '=', agentId)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
@@ -275,13 +276,13 @@ export async function markDeleted(
 /** The name of an agent that can still be brought back, locked against a second restore. */
 export async function restorableName(
   db: Db,
-  { userId, agentId }: { userId: string; agentId: string },
+  { ownerId, agentId }: { ownerId: string; agentId: string },
 ): Promise<string | null> {
   const row = await db
     .selectFrom('agent')
     .select('name')
     .where('id', '=', agentId)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('deleted_at', '>', sql<Date>`app_now() - interval '30 days'`)
     .forUpdate()
     .executeTakeFirst()
@@ -300,7 +301,7 @@ export async function unmarkDeleted(
 }
 
 export interface AgentFilter {
-  userId: string
+  ownerId: string
   type?: AgentFields['type'] | undefined
   operationMode?: AgentFields['operationMode'] | undefined
   /** Part of the name, letter case ignored. */
@@ -320,7 +321,7 @@ const sortColumns = {
 /** One page of ids in order, and how many there are. */
 export async function pageIds(db: Db, filter: AgentFilter): Promise<{ ids: string[]; total: number }> {
   const query = db.selectFrom('agent').where((e) => {
-    const all: Expression<SqlBool>[] = [e('user_id', '=', filter.userId), e('deleted_at', 'is', null)]
+    const all: Expression<SqlBool>[] = [e('owner_id', '=', filter.ownerId), e('deleted_at', 'is', null)]
     if (filter.type) all.push(e('type', '=', filter.type))
     if (filter.operationMode) all.push(e('operation_mode', '=', filter.operationMode))
     if (filter.name) all.push(sql<SqlBool>`position(lower(${filter.name}) in lower(name)) > 0`)
@@ -338,11 +339,11 @@ export async function pageIds(db: Db, filter: AgentFilter): Promise<{ ids: strin
 }
 
 /** Every agent of a user, the oldest first. */
-export async function namesOf(db: Db, userId: string) {
+export async function namesOf(db: Db, ownerId: string) {
   return db
     .selectFrom('agent')
     .select(['id', 'name', sql<boolean>`deleted_at is not null`.as('deleted')])
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -350,7 +351,7 @@ export async function namesOf(db: Db, userId: string) {
 
 export async function setOwner(
   db: Db,
-  { agentId, userId, name }: { agentId: string; userId: string; name: string },
+  { agentId, ownerId, name }: { agentId: string; ownerId: string; name: string },
 ): Promise<void> {
-  await db.updateTable('agent').set({ user_id: userId, name }).where('id', '=', agentId).execute()
+  await db.updateTable('agent').set({ owner_id: ownerId, name }).where('id', '=', agentId).execute()
 }

@@ -5,7 +5,7 @@ import type { Json, Made, Touched } from '#db/column-types.ts'
 /** An agent as its owner made it. */
 interface AgentTable {
   id: string
-  user_id: string
+  owner_id: string
   type: AgentType
   name: string
   operation_mode: OperationMode

@@ -18,9 +18,9 @@ export async function ensureTwitterRule(db: Db, agentId: string): Promise<void> 
 }
 
 /** An agent's X rule; Problem `twitterRuleNotFound` where it has none: it was never connected to X, and nobody said when it shall post. */
-export async function twitterRuleView(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
-  await ownAgent(db, { userId, agentId })
-  const rule = await store.twitterRule(db, { userId, by: { agentId } })
+export async function twitterRuleView(db: Db, { ownerId, agentId }: { ownerId: string; agentId: string }) {
+  await ownAgent(db, { ownerId, agentId })
+  const rule = await store.twitterRule(db, { ownerId, by: { agentId } })
   if (!rule) throw new Problem('twitterRuleNotFound')
   return present(rule)
 }
@@ -28,11 +28,11 @@ export async function twitterRuleView(db: Db, { userId, agentId }: { userId: str
 /** Changes an X rule; what is left out keeps its value. `changed` runs in the same transaction. */
 export async function editTwitterRule(
   db: Db,
-  { userId, id, ...edit }: { userId: string } & z.output<typeof twitterRuleEdit>,
+  { ownerId, id, ...edit }: { ownerId: string } & z.output<typeof twitterRuleEdit>,
   changed: RuleChanged,
 ) {
   return transaction(db, async (trx) => {
-    const rule = await store.twitterRule(trx, { userId, by: { id } }, { lock: true })
+    const rule = await store.twitterRule(trx, { ownerId, by: { id } }, { lock: true })
     if (!rule) throw new Problem('twitterRuleNotFound')
     const settings = twitterRuleSettings.parse({ ...rule.settings, ...edit })
     const issues = [...workingHoursIssues(settings), ...slotTimesIssues(settings)]

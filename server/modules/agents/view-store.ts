@@ -85,32 +85,32 @@ const select = `
   left join telegram_binding t on t.agent_id = a.id and t.unbound_at is null
   left join twitter_rule r on r.agent_id = a.id
   left join manual_rule m on m.agent_id = a.id
-  left join credit_account k on k.id = a.user_id
+  left join credit_account k on k.id = (select organisation_id from project where id = a.owner_id)
   where a.deleted_at is null`
 
 // As one JSON value a row: thirty columns apart cost the server twice as much to take in.
 const asJson = (statement: string) => `select row_to_json(agent_row) as row from (${statement}) agent_row`
 const readOne = prepared<{ row: AgentRow }>(
   'agents.detail',
-  asJson(`${select} and a.id = $1 and a.user_id = $2`),
+  asJson(`${select} and a.id = $1 and a.owner_id = $2`),
 )
 const readAll = prepared<{ row: AgentRow }>(
   'agents.list',
-  asJson(`${select} and a.user_id = $1 order by lower(a.name)`),
+  asJson(`${select} and a.owner_id = $1 order by lower(a.name)`),
 )
 const readThese = prepared<{ row: AgentRow }>('agents.these', asJson(`${select} and a.id = any($1)`))
 
 export async function agentRow(
   db: Db,
-  { userId, agentId }: { userId: string; agentId: string },
+  { ownerId, agentId }: { ownerId: string; agentId: string },
 ): Promise<AgentRow | undefined> {
-  const [found] = await readOne(db, [agentId, userId])
+  const [found] = await readOne(db, [agentId, ownerId])
   return found?.row
 }
 
 /** All agents of a user by name. */
-export async function agentRows(db: Db, userId: string): Promise<AgentRow[]> {
-  return (await readAll(db, [userId])).map(({ row }) => row)
+export async function agentRows(db: Db, ownerId: string): Promise<AgentRow[]> {
+  return (await readAll(db, [ownerId])).map(({ row }) => row)
 }
 
 /** These agents, in no order. */

@@ -8,7 +8,7 @@ import { agentById } from './store.ts'
 /** An agent as those need it who write and publish for it. Deleted and paused ones are among them: what follows from that is theirs to decide. */
 export interface WorkingAgent {
   id: string
-  userId: string
+  ownerId: string
   pausedAt: Date | null
   deletedAt: Date | null
   /** Which version of its character this is. */

@@ -3,6 +3,7 @@ import type { agentEdit, AgentFields, AgentInput, Beginning } from '#contract/ag
 import { type Db, transaction, violates } from '#db/connect.ts'
 import type { Market } from '#server/adapters/market/client.ts'
 import type { X } from '#server/adapters/x/client.ts'
+import { whoActs } from '#server/lib/on-behalf.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { destroyConnections } from '#server/modules/connections/index.ts'
@@ -30,7 +31,7 @@ export interface WriteDeps extends FilesDeps {
 }
 
 export interface Which {
-  userId: string
+  ownerId: string
   agentId: string
 }
 
@@ -41,24 +42,24 @@ export interface Which {
 export async function createAgent(
   { db, storage, x, market }: WriteDeps,
   {
-    userId,
+    ownerId,
     input: { startsByAsking, schedule, ...input },
-  }: { userId: string; input: AgentInput & Beginning },
+  }: { ownerId: string; input: AgentInput & Beginning },
 ): Promise<AgentView> {
   const fields = completeFields(input)
   refuseIncomplete(fields)
   await refuseUnknownTickers(market, fields.coinTickers, fields.coinTickers)
-  await refuseForeignPicture({ db, storage }, userId, fields.avatar)
-  if (await store.nameTaken(db, { userId, name: fields.name })) throw new Problem('agentExists')
+  await refuseForeignPicture({ db, storage }, ownerId, fields.avatar)
+  if (await store.nameTaken(db, { ownerId, name: fields.name })) throw new Problem('agentExists')
   await refuseUnknownAccounts({ db, x }, accountsNamed(fields))
 
   const agentId = await transaction(db, async (trx) => {
-    const id = await store.insertAgent(trx, { userId, fields, asksFirst: startsByAsking })
+    const id = await store.insertAgent(trx, { ownerId, fields, asksFirst: startsByAsking })
     if (id === null) throw new Problem('agentExists')
     await beginTwitterRule(trx, id, schedule)
     return id
   })
-  return agentDetail(db, { userId, agentId })
+  return agentDetail(db, { ownerId, agentId })
 }
 
 /** What an edit changed for those who lay plans and write texts, in its transaction. */
@@ -71,16 +72,16 @@ export type AgentChanged = (trx: Db, what: 'plan' | 'character') => Promise<void
 export async function editAgent(
   { db, storage, x, market }: WriteDeps,
   {
-    userId,
+    ownerId,
     agentId,
     budget,
     startsByAsking,
     ...edit
-  }: { userId: string; startsByAsking?: boolean | undefined } & z.output<typeof agentEdit>,
+  }: { ownerId: string; startsByAsking?: boolean | undefined } & z.output<typeof agentEdit>,
   changed: AgentChanged,
   { takenFrom = null }: { takenFrom?: number | null } = {},
 ): Promise<AgentView> {
-  const before = await ownAgent(db, { userId, agentId })
+  const before = await ownAgent(db, { ownerId, agentId })
   const checked = editedFields(before.fields, edit)
   refuseIncomplete(checked)
   await refuseUnknownTickers(
@@ -89,19 +90,19 @@ export async function editAgent(
     newOnes(before.fields.coinTickers, checked.coinTickers),
   )
   if (checked.avatar !== before.fields.avatar)
-    await refuseForeignPicture({ db, storage }, userId, checked.avatar)
-  if (await store.nameTaken(db, { userId, name: checked.name, exceptId: agentId }))
+    await refuseForeignPicture({ db, storage }, ownerId, checked.avatar)
+  if (await store.nameTaken(db, { ownerId, name: checked.name, exceptId: agentId }))
     throw new Problem('agentExists')
   await refuseUnknownAccounts({ db, x }, newOnes(accountsNamed(before.fields), accountsNamed(checked)))
 
   try {
     await transaction(db, async (trx) => {
       // Read again under a lock: another edit may have come in while X was asked, and its other fields must stay.
-      const current = await ownAgent(trx, { userId, agentId }, { lock: true })
+      const current = await ownAgent(trx, { ownerId, agentId }, { lock: true })
       const fields = editedFields(current.fields, edit)
       refuseIncomplete(fields)
       await store.updateAgent(trx, { agentId, fields })
-      const isAnother = await noteVersion(trx, { agentId, by: userId, takenFrom })
+      const isAnother = await noteVersion(trx, { agentId, by: whoActs(ownerId), takenFrom })
       if (budget) await store.setBudget(trx, { agentId, budget })
       await store.setAsksFirst(trx, { agentId, asksFirst: startsByAsking })
       if (isPlannedBy(edit)) {
@@ -113,7 +114,7 @@ export async function editAgent(
     if (violates(error, 'agent_name')) throw new Problem('agentExists', { cause: error })
     throw error
   }
-  return agentDetail(db, { userId, agentId })
+  return agentDetail(db, { ownerId, agentId })
 }
 
 /**
@@ -132,9 +133,9 @@ export async function restoreAgent(db: Db, which: Which): Promise<AgentView> {
     if (name === null) throw new Problem('agentNotFound')
     const nameOf = numberedNames(name)
     for (let n = 1; ; n++) {
-      if (await store.nameTaken(trx, { userId: which.userId, name: nameOf(n) })) continue
+      if (await store.nameTaken(trx, { ownerId: which.ownerId, name: nameOf(n) })) continue
       await store.unmarkDeleted(trx, { agentId: which.agentId, name: nameOf(n) })
-      await noteVersion(trx, { agentId: which.agentId, by: which.userId })
+      await noteVersion(trx, { agentId: which.agentId, by: whoActs(which.ownerId) })
       return
     }
   })
@@ -147,13 +148,13 @@ export async function restoreAgent(db: Db, which: Which): Promise<AgentView> {
  */
 export async function cloneAgent(
   db: Db,
-  { userId, agentId }: Which,
+  { ownerId, agentId }: Which,
   onCloned: (trx: Db, cloneId: string) => Promise<void>,
 ): Promise<AgentView> {
-  const original = await ownAgent(db, { userId, agentId })
+  const original = await ownAgent(db, { ownerId, agentId })
   const cloneId = await transaction(db, async (trx) => {
     const id = await insertNamed(trx, {
-      userId,
+      ownerId,
       fields: original.fields,
       // It has other accounts, and its owner has seen how the original writes.
       asksFirst: original.firstPostsLeft > 0,
@@ -163,29 +164,29 @@ export async function cloneAgent(
     await onCloned(trx, id)
     return id
   })
-  return agentDetail(db, { userId, agentId: cloneId })
+  return agentDetail(db, { ownerId, agentId: cloneId })
 }
 
 /** Makes an agent from fields that need no check, under the first of the names that is free. */
 export async function insertNamed(
   db: Db,
   {
-    userId,
+    ownerId,
     fields,
     asksFirst,
     nameOf,
-  }: { userId: string; fields: AgentFields; asksFirst: boolean; nameOf: (n: number) => string },
+  }: { ownerId: string; fields: AgentFields; asksFirst: boolean; nameOf: (n: number) => string },
 ): Promise<string> {
   for (let n = 1; ; n++) {
-    const id = await store.insertAgent(db, { userId, asksFirst, fields: { ...fields, name: nameOf(n) } })
+    const id = await store.insertAgent(db, { ownerId, asksFirst, fields: { ...fields, name: nameOf(n) } })
     if (id !== null) return id
   }
 }
 
 /** An agent of this user that is not deleted, with its fields. Problem `agentNotFound`. */
-export async function ownAgent(db: Db, { userId, agentId }: Which, options?: { lock: boolean }) {
+export async function ownAgent(db: Db, { ownerId, agentId }: Which, options?: { lock: boolean }) {
   const agent = await store.agentById(db, agentId, options)
-  if (!agent || agent.userId !== userId || agent.deletedAt) throw new Problem('agentNotFound')
+  if (!agent || agent.ownerId !== ownerId || agent.deletedAt) throw new Problem('agentNotFound')
   return agent
 }
 
@@ -204,10 +205,10 @@ async function refuseUnknownTickers(market: Market | null, all: string[], asked:
   }
 }
 
-async function refuseForeignPicture(files: FilesDeps, userId: string, avatar: string | null): Promise<void> {
+async function refuseForeignPicture(files: FilesDeps, ownerId: string, avatar: string | null): Promise<void> {
   if (avatar === null) return
-  await takeInUploads(files, { userId, urls: [avatar] })
-  if (!(await ownsPicture(files.db, { userId, url: avatar }))) throw new Problem('invalidFileType')
+  await takeInUploads(files, { ownerId, urls: [avatar] })
+  if (!(await ownsPicture(files.db, { ownerId, url: avatar }))) throw new Problem('invalidFileType')
 }
 
 async function refuseUnknownAccounts(deps: { db: Db; x: X | null }, names: string[]): Promise<void> {

@@ -24,15 +24,15 @@ import { stopNotifying } from './stop-notifying.ts'
 export async function approve(
   deps: PublishingDeps,
   {
-    userId,
+    ownerId,
     id,
     version,
     undoable,
-  }: { userId: string; id: string; version: number; undoable?: boolean | undefined },
+  }: { ownerId: string; id: string; version: number; undoable?: boolean | undefined },
 ): Promise<PublicationView> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const row = await waiting(trx, { userId, id, version, now })
+    const row = await waiting(trx, { ownerId, id, version, now })
     if (row.assisted || row.content === null) throw new Problem('conflict')
     // Where it does not fit any more its owner can still edit it.
     await demandFit(deps, trx, row)
@@ -44,11 +44,11 @@ export async function approve(
 /** Drops it. What was set aside falls back; what its writing cost stays charged. */
 export async function reject(
   deps: Pick<PublishingDeps, 'db' | 'clock'>,
-  { userId, id, reason }: { userId: string; id: string; reason?: string | undefined },
+  { ownerId, id, reason }: { ownerId: string; id: string; reason?: string | undefined },
 ): Promise<PublicationView> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const row = await waiting(trx, { userId, id, now })
+    const row = await waiting(trx, { ownerId, id, now })
     await endPublication(trx, row, { status: 'rejected', reason: null })
     await changePublication(trx, id, { reject_reason: reason || null, expires_at: null, drafts: null })
     if (reason && row.content !== null)
@@ -60,11 +60,11 @@ export async function reject(
 /** Puts the question off. It stands as before everywhere else. False: there is no later. */
 export async function askLater(
   deps: Pick<PublishingDeps, 'db' | 'clock'>,
-  { userId, id, version }: { userId: string; id: string; version: number },
+  { ownerId, id, version }: { ownerId: string; id: string; version: number },
 ): Promise<boolean> {
   const now = await deps.clock.now()
   return transaction(deps.db, async (trx) => {
-    const row = await waiting(trx, { userId, id, version, now })
+    const row = await waiting(trx, { ownerId, id, version, now })
     const at = row.status === 'awaiting_approval' ? askAgainAt(row, now) : null
     if (at) await changePublication(trx, id, { ask_again_at: at, next_at: at })
     return at !== null
@@ -74,11 +74,11 @@ export async function askLater(
 /** The owner sent an assisted reply by hand. It was charged when it was written. */
 export async function done(
   deps: Pick<PublishingDeps, 'db' | 'clock'>,
-  { userId, id, url }: { userId: string; id: string; url?: string | undefined },
+  { ownerId, id, url }: { ownerId: string; id: string; url?: string | undefined },
 ): Promise<PublicationView> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const row = await findOwnPublication(trx, { userId, id }, { forUpdate: true })
+    const row = await findOwnPublication(trx, { ownerId, id }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
     if (!row.assisted || row.status !== 'draft') throw new Problem('conflict')
     await markPublished(trx, row, { published_at: now, url: url ?? null, drafts: null })
@@ -92,11 +92,11 @@ export async function done(
  */
 export async function resolve(
   deps: Pick<PublishingDeps, 'db' | 'clock'>,
-  { userId, id, posted, url }: { userId: string; id: string; posted: boolean; url?: string | undefined },
+  { ownerId, id, posted, url }: { ownerId: string; id: string; posted: boolean; url?: string | undefined },
 ): Promise<PublicationView> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const row = await findOwnPublication(trx, { userId, id }, { forUpdate: true })
+    const row = await findOwnPublication(trx, { ownerId, id }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
     if (row.status !== 'unconfirmed') throw new Problem('conflict')
     if (posted)
@@ -112,7 +112,7 @@ export async function resolve(
  */
 export async function waiting(
   trx: PublishingDeps['db'],
-  { version, now, ...own }: { userId: string; id: string; now: Date; version?: number },
+  { version, now, ...own }: { ownerId: string; id: string; now: Date; version?: number },
 ): Promise<PublicationRow> {
   const row = await findOwnPublication(trx, own, { forUpdate: true })
   if (!row) throw new Problem('notFound')

@@ -32,7 +32,7 @@ export async function askByItself(deps: PublishingDeps, id: string): Promise<voi
   const place = row?.approval_message ? cardPlace.parse(row.approval_message) : null
   if (!row || !place?.list) return
   await changePublication(deps.db, id, { approval_message: null })
-  await showList(deps, row.user_id, place)
+  await showList(deps, row.owner_id, place)
   await ask(deps, row, { own: true })
 }
 
@@ -42,10 +42,10 @@ async function askInTelegram(
   { own }: { own: boolean },
 ): Promise<boolean> {
   const { db, telegram } = deps
-  const chatId = await privateChatOf(deps.db, { userId: row.user_id, agentId: row.agent_id })
+  const chatId = await privateChatOf(deps.db, { ownerId: row.owner_id, agentId: row.agent_id })
   if (!telegram || !chatId) return false
 
-  const standing = { userId: row.user_id, chatId }
+  const standing = { ownerId: row.owner_id, chatId }
   const { cards, list } = await standingIn(db, standing)
   if (!own && cards >= cardsMax) return askInList(deps, row, { ...standing, list })
 
@@ -73,13 +73,13 @@ async function askInTelegram(
 async function askInList(
   deps: PublishingDeps,
   row: PublicationRow,
-  { userId, chatId, list }: { userId: string; chatId: string; list: number | null },
+  { ownerId, chatId, list }: { ownerId: string; chatId: string; list: number | null },
 ): Promise<boolean> {
   const { db, telegram } = deps
   if (!telegram) return false
   const note = (messageId: number) =>
     cardSent(db, row.id, { chatId, messageId, image: null, list: true, version: row.version })
-  const card = await listOf(deps, { userId, chatId, messageId: list, more: [row] })
+  const card = await listOf(deps, { ownerId, chatId, messageId: list, more: [row] })
   if (list !== null) {
     const outcome = await telegram.editMessage({ chatId, messageId: list, ...card, picture: 'none' })
     if (outcome.kind === 'edited') await note(list)

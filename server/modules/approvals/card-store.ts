@@ -74,12 +74,12 @@ export async function putOnce(db: Db, { id, due }: TakenCard): Promise<boolean> 
 /** Questions that wait in one message of a chat, in the order they came. */
 export async function listedIn(
   db: Db,
-  { userId, chatId, messageId }: { userId: string; chatId: string; messageId: number },
+  { ownerId, chatId, messageId }: { ownerId: string; chatId: string; messageId: number },
 ): Promise<PublicationRow[]> {
   return db
     .selectFrom('publication')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('status', '=', 'awaiting_approval')
     .where('approval_message', '@>', JSON.stringify({ chatId, messageId, list: true }))
     .orderBy('created_at')
@@ -89,13 +89,13 @@ export async function listedIn(
 /** How many questions have a card of their own in a chat, and the message of those that stand in a list. */
 export async function standingIn(
   db: Db,
-  { userId, chatId }: { userId: string; chatId: string },
+  { ownerId, chatId }: { ownerId: string; chatId: string },
 ): Promise<{ cards: number; list: number | null }> {
   const { rows } = await sql<{ cards: number; list: number | null }>`
     select count(*) filter (where not coalesce((approval_message->>'list')::boolean, false))::int as cards,
       (max((approval_message->>'messageId')::bigint) filter (where (approval_message->>'list')::boolean))::int as list
     from publication
-    where user_id = ${userId} and status = 'awaiting_approval' and ask_again_at is null
+    where owner_id = ${ownerId} and status = 'awaiting_approval' and ask_again_at is null
       and approval_message->>'chatId' = ${chatId}`.execute(db)
   return rows[0] ?? { cards: 0, list: null }
 }

@@ -4,10 +4,10 @@ import { heldFor } from '#contract/publishing.ts'
 import type { UiLanguage } from '#contract/lists.ts'
 import type { OutgoingButton, TextPart } from '#server/adapters/telegram/client.ts'
 import { fromMilli } from '#server/lib/money.ts'
-import { accountById } from '#server/modules/accounts/index.ts'
 import { agentDetail, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { i18nText } from '#server/lib/texts.ts'
+import { languageOf } from '#server/modules/organisations/index.ts'
 import {
   changePublication,
   factsOf,
@@ -50,7 +50,7 @@ export async function cardOf(
   { mode = 'question', note, lengthMax }: { mode?: CardMode; note?: string | undefined; lengthMax: number },
 ): Promise<Card> {
   const agent = await workingAgent(deps.db, row.agent_id)
-  const language = (await accountById(deps.db, row.user_id))?.language ?? 'en'
+  const language = await languageOf(deps.db, row.owner_id)
   const say: Say = (key, values = {}) => i18nText('bot', key, values, language)
   // What follows it is let go with it, so it is read with it.
   const parts = row.status === 'awaiting_approval' ? await wholeThread(deps.db, row) : [row]
@@ -155,7 +155,7 @@ async function whereAndWhen(
   { agent, language, say }: { agent: WorkingAgent | null; language: UiLanguage; say: Say },
 ): Promise<Piece[][]> {
   if (!agent) return []
-  const account = (await agentDetail(db, { userId: row.user_id, agentId: row.agent_id }))[row.platform]
+  const account = (await agentDetail(db, { ownerId: row.owner_id, agentId: row.agent_id }))[row.platform]
   const name = account && ('screenName' in account ? `@${account.screenName}` : account.title)
   const isPictured = row.image_names.length > 0
   const price = fromMilli(row.price)
@@ -195,15 +195,15 @@ const listedTextMax = 40
 export async function listOf(
   deps: PublishingDeps,
   {
-    userId,
+    ownerId,
     chatId,
     messageId,
     more = [],
-  }: { userId: string; chatId: string; messageId: number | null; more?: PublicationRow[] },
+  }: { ownerId: string; chatId: string; messageId: number | null; more?: PublicationRow[] },
 ): Promise<Card> {
-  const listed = messageId === null ? [] : await listedIn(deps.db, { userId, chatId, messageId })
+  const listed = messageId === null ? [] : await listedIn(deps.db, { ownerId, chatId, messageId })
   const rows = [...listed, ...more]
-  const language = (await accountById(deps.db, userId))?.language ?? 'en'
+  const language = await languageOf(deps.db, ownerId)
   const buttons = await Promise.all(
     rows.slice(0, listedMax).map(async ({ id, version, agent_id, content }) => {
       const name = (await workingAgent(deps.db, agent_id))?.fields.name ?? ''
@@ -225,8 +225,8 @@ export async function listOf(
 export async function leaveCard(deps: PublishingDeps, row: PublicationRow): Promise<void> {
   if (!deps.telegram || row.approval_message === null) return
   const { chatId, messageId, image, list } = cardPlace.parse(row.approval_message)
-  if (list) return showList(deps, row.user_id, { chatId, messageId })
-  const language = (await accountById(deps.db, row.user_id))?.language ?? 'en'
+  if (list) return showList(deps, row.owner_id, { chatId, messageId })
+  const language = await languageOf(deps.db, row.owner_id)
   const agent = (await workingAgent(deps.db, row.agent_id))?.fields.name ?? ''
   const text = i18nText('bot', 'approval.askedAgain', { agent }, language)
   // Nothing hangs on it: the question itself stands below.
@@ -236,10 +236,10 @@ export async function leaveCard(deps: PublishingDeps, row: PublicationRow): Prom
 
 export async function showList(
   deps: PublishingDeps,
-  userId: string,
+  ownerId: string,
   place: { chatId: string; messageId: number },
 ) {
-  const card = await listOf(deps, { userId, ...place })
+  const card = await listOf(deps, { ownerId, ...place })
   return void (await deps.telegram?.editMessage({ ...place, ...card, picture: 'none' }))
 }
 
@@ -322,7 +322,7 @@ export async function updateCard(
   if (!deps.telegram) return
   const place = cardPlace.parse(row.approval_message)
   if (place.list) {
-    await showList(deps, row.user_id, place)
+    await showList(deps, row.owner_id, place)
     return cardShown(deps.db, taken)
   }
   const image = row.image_names[0] ?? null

@@ -11,11 +11,11 @@ import { approvalItem, type ItemView } from './queue.ts'
  */
 export async function chooseDraft(
   deps: PublishingDeps,
-  { userId, id, version, draft }: { userId: string; id: string; version: number; draft: number },
+  { ownerId, id, version, draft }: { ownerId: string; id: string; version: number; draft: number },
 ): Promise<ItemView> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const row = await waiting(trx, { userId, id, version, now })
+    const row = await waiting(trx, { ownerId, id, version, now })
     const offered = draftsOf(row)
     if (offered.length === 0) throw new Problem('conflict')
     const chosen = offered[draft]
@@ -29,5 +29,5 @@ export async function chooseDraft(
       version: row.version + 1,
     })
   })
-  return approvalItem(deps.db, { userId, id })
+  return approvalItem(deps.db, { ownerId, id })
 }

@@ -19,16 +19,16 @@ import { approvalItem, type ItemView } from './queue.ts'
 /** A text in the owner's own words. It waits as before, under a new version; a text that could not be published is refused. */
 export async function editItem(
   deps: PublishingDeps,
-  { userId, id, content, version }: { userId: string; id: string; content: string; version: number },
+  { ownerId, id, content, version }: { ownerId: string; id: string; content: string; version: number },
 ): Promise<ItemView> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const row = await waiting(trx, { userId, id, version, now })
+    const row = await waiting(trx, { ownerId, id, version, now })
     const agent = await workingAgent(trx, row.agent_id)
     if (!agent) throw new Problem('notFound')
     await putOwnWords(deps, trx, row, { agent, content, now })
   })
-  return approvalItem(deps.db, { userId, id })
+  return approvalItem(deps.db, { ownerId, id })
 }
 
 /**
@@ -38,23 +38,23 @@ export async function editItem(
 export async function regenerate(
   deps: PublishingDeps,
   {
-    userId,
+    ownerId,
     id,
     version,
     hint: wish,
-  }: { userId: string; id: string; version: number; hint?: string | undefined },
+  }: { ownerId: string; id: string; version: number; hint?: string | undefined },
   progress: Progress = unwatched(),
 ): Promise<ItemView> {
   const hint = wish || null
   const holdRef = `regenerate:${newId('rgn')}`
   const now = await deps.clock.now()
   const { row, agent } = await transaction(deps.db, async (trx) => {
-    const row = await waiting(trx, { userId, id, version, now })
+    const row = await waiting(trx, { ownerId, id, version, now })
     const agent = await workingAgent(trx, row.agent_id)
     // While paused nothing is written for an agent.
     if (!agent || agent.deletedAt || agent.pausedAt) throw new Problem('conflict')
     await credits.hold(trx, {
-      userId,
+      ownerId,
       agentId: agent.id,
       amountMilli: priceMilli.REGENERATE,
       purpose: 'REGENERATE',
@@ -68,7 +68,7 @@ export async function regenerate(
     const written = await writeAnother(deps, row, { agent, hint, progress })
     const done = await deps.clock.now()
     await transaction(deps.db, async (trx) => {
-      const current = await waiting(trx, { userId, id, version, now: done })
+      const current = await waiting(trx, { ownerId, id, version, now: done })
       if ((await credits.capture(trx, { ref: holdRef })) !== 'captured')
         throw new Problem('contentGenerationFailed')
       const { generationId } = progress
@@ -78,5 +78,5 @@ export async function regenerate(
     await credits.release(deps.db, { ref: holdRef })
     throw noText(error)
   }
-  return approvalItem(deps.db, { userId, id })
+  return approvalItem(deps.db, { ownerId, id })
 }

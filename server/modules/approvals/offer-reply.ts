@@ -1,8 +1,8 @@
 import type { UiLanguage } from '#contract/lists.ts'
 import { i18nText } from '#server/lib/texts.ts'
-import { accountById } from '#server/modules/accounts/index.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { noteMessage, privateChatOf, sendInTurn } from '#server/modules/telegram/index.ts'
+import { languageOf } from '#server/modules/organisations/index.ts'
 import {
   assistUrl,
   changePublication,
@@ -22,9 +22,9 @@ export async function offerReply(deps: PublishingDeps, row: PublicationRow): Pro
   const { db, telegram } = deps
   if (!telegram) return
   const agent = await workingAgent(deps.db, row.agent_id)
-  const chatId = await privateChatOf(deps.db, { userId: row.user_id, agentId: row.agent_id })
+  const chatId = await privateChatOf(deps.db, { ownerId: row.owner_id, agentId: row.agent_id })
   if (!chatId || !agent || agent.ownerDisabled) return
-  const language = (await accountById(deps.db, row.user_id))?.language ?? 'en'
+  const language = await languageOf(deps.db, row.owner_id)
   const card = offerOf(row, { agent: agent.fields.name, language })
   if (!card) return
   const outcome = await sendInTurn({ db, telegram }, { chatId, image: null, ...card })
@@ -45,7 +45,7 @@ export async function showOffer(
   const row = await findPublication(deps.db, id)
   if (!deps.telegram || !row) return
   const agent = await workingAgent(deps.db, row.agent_id)
-  const language = (await accountById(deps.db, row.user_id))?.language ?? 'en'
+  const language = await languageOf(deps.db, row.owner_id)
   const card = row.status === 'draft' ? offerOf(row, { agent: agent?.fields.name ?? '', language }) : null
   if (card) await deps.telegram.editMessage({ ...place, ...card, picture: 'none' })
 }

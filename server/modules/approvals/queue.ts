@@ -44,7 +44,7 @@ export async function approvals(
     sort: 'createdAt' | 'expiresAt'
   },
 ) {
-  if (filter.agentId) await ownAgent(db, { userId: filter.userId, agentId: filter.agentId })
+  if (filter.agentId) await ownAgent(db, { ownerId: filter.ownerId, agentId: filter.agentId })
   const { statuses, assisted } = question ? askedBy[question] : { statuses: queued }
   const { rows, total } = await listPublications(db, {
     ...filter,
@@ -58,7 +58,7 @@ export async function approvals(
 }
 
 /** One item of the queue. Problem `notFound` for one that is not in it any more, too. */
-export async function approvalItem(db: Db, own: { userId: string; id: string }): Promise<ItemView> {
+export async function approvalItem(db: Db, own: { ownerId: string; id: string }): Promise<ItemView> {
   const row = await findOwnPublication(db, own)
   const [item] = row && queued.includes(row.status) ? await items(db, [row]) : []
   if (!item) throw new Problem('notFound')
@@ -68,7 +68,7 @@ export async function approvalItem(db: Db, own: { userId: string; id: string }):
 /** Whose agent it is of and what may still be answered to it, also where that is nothing any more; null for an unknown one. */
 export async function itemInQueue(
   db: Db,
-  own: { userId: string; id: string },
+  own: { ownerId: string; id: string },
 ): Promise<{ agentId: string; version: number; actions: ItemView['actions'] } | null> {
   const row = await findOwnPublication(db, own)
   return row ? { agentId: row.agent_id, version: row.version, actions: actionsOf(row) } : null

@@ -5,7 +5,7 @@ import type { PublicationRow } from '#server/modules/publishing/index.ts'
 /** The owner has the question itself, or has answered it: bot and mail need not say that it waits. */
 export async function stopNotifying(
   db: Db,
-  { id, user_id }: Pick<PublicationRow, 'id' | 'user_id'>,
+  { id, owner_id }: Pick<PublicationRow, 'id' | 'owner_id'>,
 ): Promise<void> {
-  await markTold(db, { userId: user_id, kind: 'approval_waiting', ref: id })
+  await markTold(db, { ownerId: owner_id, kind: 'approval_waiting', ref: id })
 }

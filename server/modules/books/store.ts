@@ -46,8 +46,10 @@ export async function insertReconciliation(
  * owner's word on a send nobody could confirm, which costs nothing (decision: unknown-outcomes).
  */
 export async function auditHolds(db: Db, accounts: string[] | null): Promise<Violation[]> {
-  const these = (column: string) =>
-    accounts === null ? sql`true` : sql`${sql.ref(column)} = any(${sql.val(accounts)}::text[])`
+  const these =
+    accounts === null
+      ? sql`true`
+      : sql`p.owner_id in (select id from project where organisation_id = any(${sql.val(accounts)}::text[]))`
   const { rows } = await sql<Violation>`
     -- Late, as after a standstill, but no loss to anybody: the account is not named and so not stopped.
     select 'L4 a hold has outlived its time' as rule, ref as subject, account_id as detail, null as "accountId"
@@ -62,7 +64,7 @@ export async function auditHolds(db: Db, accounts: string[] | null): Promise<Vio
     union all
     select 'L6 a publication is out and its hold was not captured', p.id, h.state, h.account_id
       from publication p join credit_hold h on h.ref = p.hold_ref
-     where p.status = 'published' and p.resolved_at is null and h.state <> 'captured' and ${these('p.user_id')}
+     where p.status = 'published' and p.resolved_at is null and h.state <> 'captured' and ${these}
   `.execute(db)
   return rows
 }

@@ -8,11 +8,15 @@ import { priceOf } from './rules.ts'
 import { type ActionView, actionsOf } from './action-store.ts'
 import * as store from './store.ts'
 
-/** The owner's conversation with an agent, newest first. */
-export async function page(
-  db: Db,
-  which: { userId: string; agentId: string; before?: string | undefined; size: number },
-) {
+/** Somebody's conversation with an agent of their project. */
+export interface Inside {
+  userId: string
+  ownerId: string
+  agentId: string
+}
+
+/** It, newest first. */
+export async function page(db: Db, which: Inside & { before?: string | undefined; size: number }) {
   await ownAgent(db, which)
   await failAbandoned(db, which)
   const { total, list } = await store.pageOf(db, which)
@@ -23,8 +27,8 @@ export async function page(
   return { total, list: list.map((row) => present(row, actions)) }
 }
 
-/** Empties the owner's conversation. Problem `conflict` while an answer is being written. */
-export async function clear(db: Db, which: { userId: string; agentId: string }): Promise<void> {
+/** Empties it. Problem `conflict` while an answer is being written. */
+export async function clear(db: Db, which: Inside): Promise<void> {
   await ownAgent(db, which)
   await transaction(db, async (trx) => {
     await store.lockAgentsChats(trx, which.agentId)
@@ -51,7 +55,7 @@ export async function failAnswer(db: Db, id: string): Promise<void> {
  * Ends an answer that is being written, by whichever process: what is kept of it so far stays and is charged, without
  * text it is free. Problems: `notFound`; `conflict` where it is over.
  */
-export async function stop(db: Db, which: { userId: string; agentId: string; id: string }) {
+export async function stop(db: Db, which: Inside & { id: string }) {
   await ownAgent(db, which)
   return transaction(db, async (trx) => {
     const running = await store.lockRunning(trx, which)

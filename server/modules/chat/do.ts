@@ -9,13 +9,20 @@ import { Problem } from '#server/problem.ts'
 import * as store from './action-store.ts'
 import type { Deed } from './offer.ts'
 
+interface Own {
+  /** Who was offered it. */
+  userId: string
+  ownerId: string
+  agentId: string
+}
+
 /**
  * The owner says yes or no to what an agent offered. It is done once, by the same calls, checks and approvals as on any
  * screen; what cannot be done any more says why and stays undone. Problems `notFound`; `conflict` where it was answered.
  */
 export async function decide(
   deps: PublishingDeps,
-  { actionId, yes, ...own }: { userId: string; agentId: string; actionId: string; yes: boolean },
+  { actionId, yes, ...own }: Own & { actionId: string; yes: boolean },
 ): Promise<store.ActionView> {
   await ownAgent(deps.db, own)
   const action = await store.take(deps.db, { ...own, id: actionId, state: yes ? 'done' : 'dismissed' })
@@ -39,7 +46,7 @@ export async function decide(
 /** Something an agent offered its owner, as it stands now. Problem `notFound`. */
 export async function offered(
   db: PublishingDeps['db'],
-  { actionId, ...own }: { userId: string; agentId: string; actionId: string },
+  { actionId, ...own }: Own & { actionId: string },
 ): Promise<store.ActionView> {
   await ownAgent(db, own)
   const action = await store.actionOf(db, { ...own, id: actionId })
@@ -47,12 +54,8 @@ export async function offered(
   return action
 }
 
-async function perform(
-  deps: PublishingDeps,
-  own: { userId: string; agentId: string },
-  deed: Deed,
-): Promise<Record<string, string>> {
-  const { userId } = own
+async function perform(deps: PublishingDeps, own: Own, deed: Deed): Promise<Record<string, string>> {
+  const { ownerId } = own
   switch (deed.does) {
     case 'write': {
       const agent = await workingAgent(deps.db, own.agentId)
@@ -75,20 +78,20 @@ async function perform(
     }
     case 'change': {
       const { publicationId: id, version, wish } = deed
-      await regenerate(deps, { userId, id, version, hint: wish })
+      await regenerate(deps, { ownerId, id, version, hint: wish })
       return { publicationId: id }
     }
     case 'move':
       return {
         publicationId: await movePost(deps, {
-          userId,
+          ownerId,
           id: deed.publicationId,
           at: new Date(deed.at),
           seenAt: new Date(deed.seenAt),
         }),
       }
     case 'skip':
-      return { publicationId: await skipPost(deps, { userId, id: deed.publicationId }) }
+      return { publicationId: await skipPost(deps, { ownerId, id: deed.publicationId }) }
     case 'pause':
       await pauseAgent(deps.db, {
         ...own,

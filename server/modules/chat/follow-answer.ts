@@ -4,7 +4,7 @@ import { fromMilli } from '#server/lib/money.ts'
 import { ownAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { Problem } from '#server/problem.ts'
-import { failAbandoned, present } from './conversation.ts'
+import { failAbandoned, type Inside, present } from './conversation.ts'
 import { eventIdAfter, lengthReadAt, lookEvery, priceOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -22,7 +22,7 @@ interface Listener {
  */
 export async function followAnswer(
   db: Db,
-  which: { userId: string; agentId: string; id: string },
+  which: Inside & { id: string },
   { lastEventId, listener }: { lastEventId: number; listener: Listener },
 ) {
   await ownAgent(db, which)

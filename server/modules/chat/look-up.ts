@@ -71,7 +71,7 @@ async function ofOwn(
       }))
     case 'show_results': {
       const span = days ?? 7
-      const { total, before } = await resultsOverview(db, agent.userId, {
+      const { total, before } = await resultsOverview(db, agent.ownerId, {
         from: localDate(later(now, -(span - 1) * day), zone),
         to: localDate(now, zone),
         zone,
@@ -81,7 +81,7 @@ async function ofOwn(
     }
     case 'explain_charge': {
       const { list } = await credits.records(db, {
-        userId: agent.userId,
+        ownerId: agent.ownerId,
         agentId: agent.id,
         type: 'EXPENSE',
         page: 1,

@@ -3,7 +3,7 @@ import type { Llm } from '#server/adapters/llm/client.ts'
 import { later, minute } from '#server/lib/clock.ts'
 import { languageOf } from '#server/lib/language.ts'
 import { fromMilli } from '#server/lib/money.ts'
-import { zoneOf } from '#server/modules/accounts/index.ts'
+import { zoneOf } from '#server/modules/organisations/index.ts'
 import { type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { learnFromChat } from '#server/modules/voice/index.ts'
@@ -48,6 +48,8 @@ interface Answer {
 
 interface Say {
   userId: string
+  /** The project they speak for; null: none, as anybody who writes to a public agent. */
+  ownerId: string | null
   agentId: string
   content: string
   place: Place
@@ -94,7 +96,7 @@ export async function sendMessage(
       if (ended !== 'captured') throw new Error('what was set aside for the answer fell back too early')
       return done
     })
-    const { creditsMilli } = await credits.balance(db, say.userId)
+    const { creditsMilli } = await credits.balance(db, say.ownerId ?? say.userId)
     const actions = await actionsOf(db, [messageId])
     return {
       userMessage,
@@ -117,7 +119,7 @@ async function stoppedAnswer(trx: Db, which: { agentId: string; userId: string; 
 
 /** Everything that can refuse, and both rows, in one transaction: a refusal leaves nothing behind. */
 async function begin({ db, clock }: ChatDeps, say: Say) {
-  const { agentId, userId, place } = say
+  const { agentId, place } = say
   const purpose = purposeOf(place)
   const price = priceOf(place)
   const expiresAt = later(await clock.now(), 10 * minute)
@@ -125,7 +127,7 @@ async function begin({ db, clock }: ChatDeps, say: Say) {
     await store.lockAgentsChats(trx, agentId)
     const agent = await workingAgent(trx, agentId)
     if (!agent || agent.deletedAt || agent.ownerDisabled) throw new Problem('agentNotFound')
-    if (agent.userId !== userId) await admitOther(trx, agent, place)
+    if (agent.ownerId !== say.ownerId) await admitOther(trx, agent, place)
     // While paused nothing is written for an agent or charged, not even an answer its owner asks for.
     if (agent.pausedAt) throw new Problem('conflict', { data: { reason: 'paused' } })
     await failAbandoned(trx, say)
@@ -133,7 +135,8 @@ async function begin({ db, clock }: ChatDeps, say: Say) {
 
     const userMessage = await store.insertMessage(trx, { ...say, role: 'user', status: 'done' })
     // What others say to an agent teaches it nothing.
-    if (agent.userId === userId && !say.inPublic) await learnFromChat(trx, { agentId, said: say.content })
+    if (agent.ownerId === say.ownerId && !say.inPublic)
+      await learnFromChat(trx, { agentId, said: say.content })
     const { id: messageId } = await store.insertMessage(trx, {
       ...say,
       role: 'agent',
@@ -141,7 +144,7 @@ async function begin({ db, clock }: ChatDeps, say: Say) {
       status: 'streaming',
     })
     await credits.hold(trx, {
-      userId: agent.userId,
+      ownerId: agent.ownerId,
       agentId,
       amountMilli: price,
       purpose,
@@ -155,7 +158,7 @@ async function begin({ db, clock }: ChatDeps, say: Say) {
 async function admitOther(trx: Db, agent: WorkingAgent, place: Place): Promise<void> {
   const { publicChat, publicChatDailyLimit } = agent.fields
   if (!publicChat || place !== 'telegram') throw new Problem('agentNotFound')
-  const given = await store.publicAnswersToday(trx, { agentId: agent.id, ownerId: agent.userId })
+  const given = await store.publicAnswersToday(trx, { agentId: agent.id, ownerId: agent.ownerId })
   if (given >= publicChatDailyLimit) throw new Problem('tooManyRequests')
 }
 
@@ -176,12 +179,12 @@ async function answer(
   },
 ): Promise<{ content: string; sources: Cited[]; offers: Offered[]; isForPrivate: boolean } | null> {
   const { db } = deps
-  const isOwner = agent.userId === say.userId
+  const isOwner = agent.ownerId === say.ownerId
   const hasHands = isOwner && say.inPublic !== true
   const language = languageOf(say.content)
   const said = say.inPublic ? publicTurns(say) : await store.lastSaid(db, say, messagesRemembered)
   const knowledge = await knowledgeFor(deps, agent, { question: say.content, isOwner: hasHands })
-  const zone = await zoneOf(db, agent.userId)
+  const zone = await zoneOf(db, agent.ownerId)
   const ended = new AbortController()
   const isOver = new Error('the answer is over')
   let content = ''

@@ -157,7 +157,7 @@ export async function lastSaid(db: Db, { agentId, userId }: Conversation, count:
   return rows.toReversed()
 }
 
-/** Answers given, or being given, to other people than the owner since the day began (UTC). */
+/** Answers given, or being given, to people outside the agent's project since the day began (UTC). */
 export async function publicAnswersToday(
   db: Db,
   { agentId, ownerId }: { agentId: string; ownerId: string },
@@ -166,7 +166,13 @@ export async function publicAnswersToday(
     .selectFrom('chat_message')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('agent_id', '=', agentId)
-    .where('user_id', '!=', ownerId)
+    .where((e) =>
+      e(
+        'user_id',
+        'not in',
+        e.selectFrom('project_member').select('user_id').where('project_id', '=', ownerId),
+      ),
+    )
     .where('role', '=', 'agent')
     .where('status', 'in', ['streaming', 'done', 'stopped'])
     .where('created_at', '>=', sql<Date>`date_trunc('day', app_now(), 'UTC')`)

@@ -19,11 +19,16 @@ interface BindingDeps {
 /** Begins connecting an X account (OAuth 1.0a): where to send the user. The flow is theirs alone, for 10 minutes, once. */
 export async function startBinding(
   { db, x, config }: BindingDeps,
-  { userId, agentId, via }: { userId: string; agentId?: string | undefined; via: 'popup' | 'miniapp' },
+  {
+    userId,
+    ownerId,
+    agentId,
+    via,
+  }: { userId: string; ownerId: string; agentId?: string | undefined; via: 'popup' | 'miniapp' },
 ) {
   if (!x) throw new Problem('notFound')
   if (agentId !== undefined) {
-    await requireAgent(db, { userId, agentId })
+    await requireAgent(db, { ownerId, agentId })
     await requireUnbound(db, agentId)
   }
 
@@ -50,11 +55,11 @@ export type Proof =
  */
 export async function finishBinding(
   { db, x, config }: BindingDeps,
-  { userId, ...proof }: { userId: string } & Proof,
+  { userId, ownerId, ...proof }: { userId: string; ownerId: string } & Proof,
   onBound: (trx: Db, agentId: string) => Promise<void>,
 ) {
   if (!x) throw new Problem('notFound')
-  if (proof.agentId !== undefined) await requireAgent(db, { userId, agentId: proof.agentId })
+  if (proof.agentId !== undefined) await requireAgent(db, { ownerId, agentId: proof.agentId })
 
   const flow = await flows.openFlow(
     db,
@@ -65,25 +70,25 @@ export async function finishBinding(
   if (!flow) throw new Problem('invalidOrExpiredCode')
   const forAnotherAgent =
     proof.agentId !== undefined && flow.agentId !== null && proof.agentId !== flow.agentId
-  if (flow.purpose !== 'bind' || flow.userId !== userId || forAnotherAgent) throw new Problem('unauthorized')
+  if (flow.purpose !== 'bind' || flow.userId !== ownerId || forAnotherAgent) throw new Problem('unauthorized')
   const agentId = proof.agentId ?? flow.agentId
   if (agentId === null) throw invalid({ path: 'agentId', message: 'Required' })
   if (!(await flows.useFlow(db, flow.oauthTokenHash))) throw new Problem('invalidOrExpiredCode')
 
-  await requireAgent(db, { userId, agentId })
+  await requireAgent(db, { ownerId, agentId })
   await requireUnbound(db, agentId)
-  const owned = { oauthTokenHash: flow.oauthTokenHash, userId }
-  const signIn = 'handoff' in proof ? openedHandoff(config, owned, flow.handoff) : proof
-  const oauthTokenSecret = secrets.openTokenSecret(config, owned, flow.secret)
+  const begun = { oauthTokenHash: flow.oauthTokenHash, userId }
+  const signIn = 'handoff' in proof ? openedHandoff(config, begun, flow.handoff) : proof
+  const oauthTokenSecret = secrets.openTokenSecret(config, begun, flow.secret)
   const { accessToken, accessSecret, account } = await whoSignedIn(x, { ...signIn, oauthTokenSecret })
 
   return transaction(db, async (trx) => {
-    await requireAgent(trx, { userId, agentId }, { lock: true })
+    await requireAgent(trx, { ownerId, agentId }, { lock: true })
     const id = newId('xcn')
     const bound = await store.insertConnection(trx, {
       id,
       agentId,
-      userId,
+      ownerId,
       xUserId: account.id,
       screenName: account.username,
       name: account.name,
@@ -91,11 +96,11 @@ export async function finishBinding(
       description: account.description,
       banner: account.banner,
       counted: account.counted,
-      credentials: secrets.sealCredentials(config, { id, userId }, { accessToken, accessSecret }),
+      credentials: secrets.sealCredentials(config, { id, ownerId }, { accessToken, accessSecret }),
       capabilities: firstCapabilities({ replies: config.xReplies, account }),
       own: null,
     })
-    if (!bound) await refuseBound(trx, { userId, agentId, xUserId: account.id })
+    if (!bound) await refuseBound(trx, { ownerId, agentId, xUserId: account.id })
     await onBound(trx, agentId)
 
     const connection = await store.connectionOfAgent(trx, agentId)
@@ -137,7 +142,7 @@ export async function createHandoff(
 /** Problem `agentNotFound` unless the agent is this user's. `lock` keeps it until the transaction ends. */
 export async function requireAgent(
   db: Db,
-  which: { userId: string; agentId: string },
+  which: { ownerId: string; agentId: string },
   options?: { lock: boolean },
 ): Promise<void> {
   if (!(await store.agentOf(db, which, options))) throw new Problem('agentNotFound')
@@ -150,11 +155,11 @@ async function requireUnbound(db: Db, agentId: string): Promise<void> {
 /** Throws the Problem that says why a connection could not be stored. */
 export async function refuseBound(
   db: Db,
-  { userId, agentId, xUserId }: { userId: string; agentId: string; xUserId: string },
+  { ownerId, agentId, xUserId }: { ownerId: string; agentId: string; xUserId: string },
 ): Promise<never> {
   await requireUnbound(db, agentId)
   const other = await store.agentBoundTo(db, xUserId)
-  if (other?.userId === userId)
+  if (other?.ownerId === ownerId)
     throw new Problem('twitterBoundHere', { data: { agentId: other.agentId, name: other.name } })
   throw new Problem('twitterBoundElsewhere')
 }

@@ -3,7 +3,7 @@ import type { XCredentials } from '#server/adapters/x/client.ts'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { KeyConfig } from '#server/lib/seal.ts'
-import { notify } from '#server/modules/notices/index.ts'
+import { notifyOwner } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
 import {
   type AuthType,
@@ -17,7 +17,7 @@ import * as store from './store.ts'
 
 export interface XConnection extends ConnectionRow {
   agentId: string
-  userId: string
+  ownerId: string
   xUserId: string
   description: string | null
   banner: string | null
@@ -77,11 +77,11 @@ export async function turnOff(
   if (!connection) return
   const { names, capabilities } = turnedOff(connection.capabilities, refused)
   if (names.length === 0) return
-  const { authType, userId, agentId, screenName } = connection
+  const { authType, ownerId, agentId, screenName } = connection
   await store.setCapabilities(trx, connectionId, { authType, capabilities })
   for (const flag of names)
-    await notify(trx, {
-      userId,
+    await notifyOwner(trx, {
+      ownerId,
       agentId,
       kind: 'x_flag_off',
       // Its owner may turn it on again, and X refuse it again.
@@ -101,10 +101,10 @@ export async function markConnection(
 ): Promise<void> {
   const changed = await store.setState(db, connectionId, state)
   if (!changed || state !== 'needs_reauth') return
-  const { userId, agentId, screenName } = changed
-  const agent = await store.agentOf(db, { userId, agentId })
-  await notify(db, {
-    userId,
+  const { ownerId, agentId, screenName } = changed
+  const agent = await store.agentOf(db, { ownerId, agentId })
+  await notifyOwner(db, {
+    ownerId,
     agentId,
     kind: 'x_reauth',
     // It may happen again after the account was reconnected.
@@ -119,14 +119,14 @@ export async function markConnection(
  */
 export async function moveConnections(
   { db: trx, config }: { db: Db; config: KeyConfig },
-  { fromUserId, toUserId }: { fromUserId: string; toUserId: string },
+  { fromOwnerId, toOwnerId }: { fromOwnerId: string; toOwnerId: string },
 ): Promise<void> {
-  for (const row of await store.sealedOfUser(trx, fromUserId)) {
-    const owner = { id: row.id, userId: toUserId }
+  for (const row of await store.sealedOfUser(trx, fromOwnerId)) {
+    const owner = { id: row.id, ownerId: toOwnerId }
     const shared = row.credentials && openSealedCredentials(config, row, row.credentials)
     const own = row.ownCredentials && openOwnKeys(config, row, row.ownCredentials)
     await store.setOwner(trx, row.id, {
-      userId: toUserId,
+      ownerId: toOwnerId,
       credentials: shared && sealCredentials(config, owner, shared),
       ownCredentials: own && sealOwnKeys(config, owner, own),
     })
@@ -136,9 +136,9 @@ export async function moveConnections(
 /** Disconnects an X account and destroys its tokens. What waits to be sent through it is the caller's to cancel, in the same transaction. */
 export async function unbind(
   db: Db,
-  { userId, connectionId }: { userId: string; connectionId: string },
+  { ownerId, connectionId }: { ownerId: string; connectionId: string },
 ): Promise<{ agentId: string }> {
-  const [ended] = await store.endConnections(db, { id: connectionId, userId })
+  const [ended] = await store.endConnections(db, { id: connectionId, ownerId })
   if (!ended) throw new Problem('agentTwitterNotFound')
   return ended
 }

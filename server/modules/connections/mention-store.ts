@@ -73,22 +73,22 @@ export async function postponeMentions(
 }
 
 /** Every X account that ever posted for this user, the ones connected now first. */
-export async function ownXAccounts(db: Db, userId: string): Promise<{ id: string; name: string }[]> {
+export async function ownXAccounts(db: Db, ownerId: string): Promise<{ id: string; name: string }[]> {
   const rows = await db
     .selectFrom('x_connection')
     .select(['x_user_id as id', 'screen_name as name'])
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .orderBy('unbound_at', (order) => order.desc().nullsFirst())
     .execute()
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
 /** The X accounts connected to any agent of this user, by id. */
-export async function xAccountsOf(db: Db, userId: string): Promise<Set<string>> {
+export async function xAccountsOf(db: Db, ownerId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('x_connection')
     .select('x_user_id')
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('unbound_at', 'is', null)
     .execute()
   return new Set(rows.map((row) => row.x_user_id))

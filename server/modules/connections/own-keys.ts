@@ -31,7 +31,7 @@ export interface Creds {
 }
 
 interface Which {
-  userId: string
+  ownerId: string
   agentId: string
 }
 
@@ -61,7 +61,7 @@ export async function setOwnKeys(
 ) {
   if (!x) throw new Problem('notFound')
   requireOn(config)
-  const { userId, agentId } = which
+  const { ownerId, agentId } = which
   await requireAgent(db, which)
   const keys = keysOf(creds)
   const account = await accountOf(x, keys)
@@ -74,7 +74,7 @@ export async function setOwnKeys(
     const id = bound?.id ?? newId('xcn')
     const before = bound?.authType === 'customize' ? bound.capabilities : null
     const own = {
-      credentials: secrets.sealOwnKeys(config, { id, userId }, keys),
+      credentials: secrets.sealOwnKeys(config, { id, ownerId }, keys),
       capabilities: ownCapabilities({ asked, before, account }),
     }
     if (bound) {
@@ -86,14 +86,14 @@ export async function setOwnKeys(
         ...shownOf(account),
         id,
         agentId,
-        userId,
+        ownerId,
         xUserId: account.id,
         credentials: null,
         counted: account.counted,
         capabilities: firstCapabilities({ replies: config.xReplies, account }),
         own,
       })
-      if (!stored) await refuseBound(trx, { userId, agentId, xUserId: account.id })
+      if (!stored) await refuseBound(trx, { ownerId, agentId, xUserId: account.id })
       await onBound(trx)
     }
     const connection = await store.connectionOfAgent(trx, agentId)

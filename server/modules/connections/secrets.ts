@@ -18,15 +18,15 @@ export type FinishedSignIn = z.output<typeof finishedSignIn>
 
 interface Owned {
   id: string
-  userId: string
+  ownerId: string
 }
 
 export function sealCredentials(config: KeyConfig, owner: Owned, value: XCredentials): Buffer {
-  return seal(config, JSON.stringify(value), `x_connection.credentials:${owner.id}:${owner.userId}`)
+  return seal(config, JSON.stringify(value), `x_connection.credentials:${owner.id}:${owner.ownerId}`)
 }
 
 export function openSealedCredentials(config: KeyConfig, owner: Owned, sealed: Uint8Array): XCredentials {
-  const plain = unseal(config, sealed, `x_connection.credentials:${owner.id}:${owner.userId}`)
+  const plain = unseal(config, sealed, `x_connection.credentials:${owner.id}:${owner.ownerId}`)
   return credentials.parse(JSON.parse(plain))
 }
 
@@ -39,7 +39,7 @@ const ownKeys = z.object({
 })
 export type OwnKeys = z.output<typeof ownKeys>
 
-const ownContext = ({ id, userId }: Owned) => `x_connection.own_credentials:${id}:${userId}`
+const ownContext = ({ id, ownerId }: Owned) => `x_connection.own_credentials:${id}:${ownerId}`
 
 export function sealOwnKeys(config: KeyConfig, owner: Owned, value: OwnKeys): Buffer {
   return seal(config, JSON.stringify(ownKeys.parse(value)), ownContext(owner))
@@ -51,6 +51,7 @@ export function openOwnKeys(config: KeyConfig, owner: Owned, sealed: Uint8Array)
 
 interface Flow {
   oauthTokenHash: Uint8Array
+  /** Who began it; of a sign-in: its browser. */
   userId: string
 }
 

@@ -9,14 +9,14 @@ import type { AuthType } from './rules.ts'
 /** An agent of this user that is not deleted. `lock` keeps it from being deleted until the transaction ends. */
 export async function agentOf(
   db: Db,
-  { userId, agentId }: { userId: string; agentId: string },
+  { ownerId, agentId }: { ownerId: string; agentId: string },
   { lock = false } = {},
 ) {
   const query = db
     .selectFrom('agent')
     .select(['id', 'name'])
     .where('id', '=', agentId)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
@@ -24,7 +24,7 @@ export async function agentOf(
 const connectionColumns = [
   'id',
   'agent_id as agentId',
-  'user_id as userId',
+  'owner_id as ownerId',
   'x_user_id as xUserId',
   'screen_name as screenName',
   'name',
@@ -62,7 +62,7 @@ export async function agentBoundTo(db: Db, xUserId: string) {
   return db
     .selectFrom('x_connection')
     .innerJoin('agent', 'agent.id', 'x_connection.agent_id')
-    .select(['agent.id as agentId', 'agent.name as name', 'agent.user_id as userId'])
+    .select(['agent.id as agentId', 'agent.name as name', 'agent.owner_id as ownerId'])
     .where('x_connection.x_user_id', '=', xUserId)
     .where('x_connection.unbound_at', 'is', null)
     .executeTakeFirst()
@@ -71,7 +71,7 @@ export async function agentBoundTo(db: Db, xUserId: string) {
 export interface NewConnection {
   id: string
   agentId: string
-  userId: string
+  ownerId: string
   xUserId: string
   screenName: string
   name: string
@@ -92,7 +92,7 @@ export async function insertConnection(db: Db, row: NewConnection): Promise<bool
     .values({
       id: row.id,
       agent_id: row.agentId,
-      user_id: row.userId,
+      owner_id: row.ownerId,
       x_user_id: row.xUserId,
       screen_name: row.screenName,
       name: row.name,
@@ -154,7 +154,7 @@ export async function withOwnKeys(db: Db, ids: string[]): Promise<Set<string>> {
 export async function sealedCredentials(db: Db, id: string) {
   return db
     .selectFrom('x_connection')
-    .select(['id', 'user_id as userId', 'credentials', 'own_credentials as ownCredentials'])
+    .select(['id', 'owner_id as ownerId', 'credentials', 'own_credentials as ownCredentials'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -238,16 +238,16 @@ export async function setState(db: Db, id: string, state: 'ok' | 'needs_reauth' 
     .where('id', '=', id)
     .where('state', '!=', state)
     .where('unbound_at', 'is', null)
-    .returning(['user_id as userId', 'agent_id as agentId', 'screen_name as screenName'])
+    .returning(['owner_id as ownerId', 'agent_id as agentId', 'screen_name as screenName'])
     .executeTakeFirst()
 }
 
 /** Sealed credentials of all connections of a user that are alive, locked. */
-export async function sealedOfUser(db: Db, userId: string) {
+export async function sealedOfUser(db: Db, ownerId: string) {
   return db
     .selectFrom('x_connection')
-    .select(['id', 'user_id as userId', 'credentials', 'own_credentials as ownCredentials'])
-    .where('user_id', '=', userId)
+    .select(['id', 'owner_id as ownerId', 'credentials', 'own_credentials as ownCredentials'])
+    .where('owner_id', '=', ownerId)
     .where('unbound_at', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -257,12 +257,12 @@ export async function sealedOfUser(db: Db, userId: string) {
 export async function setOwner(
   db: Db,
   id: string,
-  owner: { userId: string; credentials: Buffer | null; ownCredentials: Buffer | null },
+  owner: { ownerId: string; credentials: Buffer | null; ownCredentials: Buffer | null },
 ): Promise<void> {
   await db
     .updateTable('x_connection')
     .set({
-      user_id: owner.userId,
+      owner_id: owner.ownerId,
       credentials: owner.credentials,
       own_credentials: owner.ownCredentials,
     })
@@ -271,7 +271,7 @@ export async function setOwner(
 }
 
 /** Ends connections and destroys their tokens; returns the agents they belonged to. */
-export async function endConnections(db: Db, which: { id: string; userId: string } | { agentId: string }) {
+export async function endConnections(db: Db, which: { id: string; ownerId: string } | { agentId: string }) {
   let query = db
     .updateTable('x_connection')
     .set({
@@ -284,6 +284,6 @@ export async function endConnections(db: Db, which: { id: string; userId: string
   query =
     'agentId' in which
       ? query.where('agent_id', '=', which.agentId)
-      : query.where('id', '=', which.id).where('user_id', '=', which.userId)
+      : query.where('id', '=', which.id).where('owner_id', '=', which.ownerId)
   return query.returning('agent_id as agentId').execute()
 }

@@ -5,7 +5,7 @@ import type { Json, Made } from '#db/column-types.ts'
 interface XConnectionTable {
   id: string
   agent_id: string
-  user_id: string
+  owner_id: string
   x_user_id: string
   /** As last seen on X, like name, avatar, banner and description. */
   screen_name: string

@@ -16,11 +16,11 @@ export interface CostCounter {
 /** Counts in memory, because a call may happen where no database is at hand; a tick writes it down twice a minute. */
 export function createCostCounter(): CostCounter {
   let counted = new Map<string, store.CostRow>()
-  const add = (row: Omit<store.CostRow, 'userId' | 'agentId' | 'purpose'>) => {
+  const add = (row: Omit<store.CostRow, 'ownerId' | 'agentId' | 'purpose'>) => {
     const who = currentBeneficiary()
-    const [userId, agentId, purpose] = [who?.userId ?? '', who?.agentId ?? '', who?.purpose ?? '']
-    const key = [row.source, row.kind, userId, agentId, purpose].join(' ')
-    const sum = counted.get(key) ?? { ...row, userId, agentId, purpose, requests: 0, items: 0, microUsd: 0 }
+    const [ownerId, agentId, purpose] = [who?.ownerId ?? '', who?.agentId ?? '', who?.purpose ?? '']
+    const key = [row.source, row.kind, ownerId, agentId, purpose].join(' ')
+    const sum = counted.get(key) ?? { ...row, ownerId, agentId, purpose, requests: 0, items: 0, microUsd: 0 }
     sum.requests += row.requests
     sum.items += row.items
     sum.microUsd += row.microUsd

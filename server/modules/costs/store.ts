@@ -9,7 +9,7 @@ export type CostSource = (typeof costSources)[number]
 export interface CostRow {
   source: CostSource
   kind: string
-  userId: string
+  ownerId: string
   agentId: string
   /** What is charged for it; '': nothing. */
   purpose: string
@@ -22,22 +22,22 @@ export interface CostRow {
 export async function addCosts(db: Db, rows: CostRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    insert into outside_cost (day, source, kind, user_id, agent_id, purpose, requests, items, micro_usd)
-    select (app_now() at time zone 'UTC')::date, source, kind, user_id, agent_id, purpose, requests, items, micro_usd
+    insert into outside_cost (day, source, kind, owner_id, agent_id, purpose, requests, items, micro_usd)
+    select (app_now() at time zone 'UTC')::date, source, kind, owner_id, agent_id, purpose, requests, items, micro_usd
     from json_to_recordset(${JSON.stringify(
-      rows.map(({ source, kind, userId, agentId, purpose, requests, items, microUsd }) => ({
+      rows.map(({ source, kind, ownerId, agentId, purpose, requests, items, microUsd }) => ({
         source,
         kind,
-        user_id: userId,
+        owner_id: ownerId,
         agent_id: agentId,
         purpose,
         requests,
         items,
         micro_usd: microUsd,
       })),
-    )}) as row (source text, kind text, user_id text, agent_id text, purpose text, requests bigint, items bigint, micro_usd bigint)
-    order by source, kind, user_id, agent_id, purpose
-    on conflict (day, source, kind, user_id, agent_id, purpose) do update set
+    )}) as row (source text, kind text, owner_id text, agent_id text, purpose text, requests bigint, items bigint, micro_usd bigint)
+    order by source, kind, owner_id, agent_id, purpose
+    on conflict (day, source, kind, owner_id, agent_id, purpose) do update set
       requests = outside_cost.requests + excluded.requests,
       items = outside_cost.items + excluded.items,
       micro_usd = outside_cost.micro_usd + excluded.micro_usd`.execute(db)
@@ -113,9 +113,9 @@ const keys = {
     name: sql`null::text`,
   },
   user: {
-    cost: sql`c.user_id`,
+    cost: sql`coalesce((select organisation_id from project where id = c.owner_id), c.owner_id)`,
     entry: sql`e.account_id`,
-    name: sql`(select name from user_account where id = key)`,
+    name: sql`(select coalesce(o.name, u.name) from organisation o join user_account u on u.id = o.owner_id where o.id = key)`,
   },
   agent: {
     cost: sql`c.agent_id`,
@@ -208,7 +208,8 @@ export async function linkPosts(db: Db, { from, to }: { from: string; to: string
            floor(coalesce(sum(p.charged * coalesce(w.micro_usd_per_milli, 0)), 0))::bigint as income,
            (select coalesce(sum(micro_usd), 0)::bigint from outside_cost
             where kind = 'create_with_link' and day between ${from}::date and ${to}::date) as x
-    from publication p join x_connection c on c.id = p.connection_id left join worth w on w.account_id = p.user_id
+    from publication p join x_connection c on c.id = p.connection_id left join worth w
+      on w.account_id = (select organisation_id from project where id = p.owner_id)
     where p.with_link and c.auth_type <> 'customize' and ${within(sql`p.published_at`, { from, to })}`.execute(
     db,
   )
@@ -291,7 +292,7 @@ export async function warnOnce(
 export async function xOwners(db: Db): Promise<number> {
   const { owners } = await db
     .selectFrom('x_connection')
-    .select((e) => e.fn.count<number>('user_id').distinct().as('owners'))
+    .select((e) => e.fn.count<number>('owner_id').distinct().as('owners'))
     .where('unbound_at', 'is', null)
     .where('auth_type', '<>', 'customize')
     .executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ interface OutsideCostTable {
   /** What was asked for: a kind of read or write on X, or a model. */
   kind: string
   /** '': for everybody, like a read that many share. */
-  user_id: Generated<string>
+  owner_id: Generated<string>
   /** '': for no agent. */
   agent_id: Generated<string>
   /** What is charged for what it cost; '': nothing is, or it was not noted yet. */

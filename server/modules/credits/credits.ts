@@ -1,7 +1,7 @@
 import { type Db, now, violates } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { noteCharged } from '#server/lib/on-behalf.ts'
-import { notify } from '#server/modules/notices/index.ts'
+import { notifyOwner } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
 import { collectFrom, collectOwed, owes } from './debts.ts'
 import * as store from './store.ts'
@@ -17,12 +17,12 @@ export async function grant(db: Db, grant: Grant): Promise<'done' | 'repeated'> 
   let { outcome } = await insert()
   if (outcome === 'short') {
     // Or there was no account yet.
-    await store.openAccount(db, grant.userId)
+    await store.openAccount(db, grant.ownerId)
     outcome = (await insert()).outcome
   }
   if (outcome === 'short') throw new Problem('noCredit')
-  if (outcome === 'done' && grant.amountMilli > 0 && (await owes(db, grant.userId)))
-    await collectFrom(db, grant.userId)
+  if (outcome === 'done' && grant.amountMilli > 0 && (await owes(db, grant.ownerId)))
+    await collectFrom(db, grant.ownerId)
   return outcome
 }
 
@@ -31,7 +31,7 @@ export async function charge(db: Db, charge: Charge): Promise<void> {
   assertMilli(charge.amountMilli)
   const { outcome, low } = await oncePerRef(db, () => store.insertCharge(db, charge))
   if (outcome === 'short') throw new Problem('noCredit')
-  if (low !== null) await tellLow(db, charge.userId, low)
+  if (low !== null) await tellLow(db, charge.ownerId, low)
 }
 
 /** Sets credits aside for one thing until they are captured or released. Repeating it with the same `ref` changes nothing. */
@@ -39,7 +39,7 @@ export async function hold(db: Db, hold: Hold): Promise<void> {
   assertMilli(hold.amountMilli)
   const { outcome, low } = await oncePerRef(db, () => store.placeHold(db, hold))
   if (outcome === 'short') throw new Problem('noCredit')
-  if (low !== null) await tellLow(db, hold.userId, low)
+  if (low !== null) await tellLow(db, hold.ownerId, low)
   noteCharged(hold)
 }
 
@@ -89,20 +89,20 @@ export async function handOver(
   const both = { type: 'ADJUSTMENT', note } as const
   await grant(trx, {
     ...both,
-    userId: from,
+    ownerId: from,
     amountMilli: -amountMilli,
     purpose: 'ADMIN_REVOKE',
     ref: `${ref}:out`,
   })
-  await grant(trx, { ...both, userId: to, amountMilli, purpose: 'ADMIN_GRANT', ref: `${ref}:in` })
+  await grant(trx, { ...both, ownerId: to, amountMilli, purpose: 'ADMIN_GRANT', ref: `${ref}:in` })
 }
 
 /** What may still be spent, what is set aside, and what is owed and will be taken from the next credits, in milli-credits. */
 export async function balance(
   db: Db,
-  userId: string,
+  ownerId: string,
 ): Promise<{ creditsMilli: number; heldMilli: number; owedMilli: number }> {
-  const { posted = 0, held = 0, owed = 0 } = (await store.account(db, userId)) ?? {}
+  const { posted = 0, held = 0, owed = 0 } = (await store.account(db, ownerId)) ?? {}
   return { creditsMilli: Math.max(0, posted - held - owed), heldMilli: held, owedMilli: owed }
 }
 
@@ -117,9 +117,9 @@ async function closed(
 }
 
 /** Once a day, however often the balance goes up and down. */
-async function tellLow(db: Db, userId: string, leftMilli: number): Promise<void> {
+async function tellLow(db: Db, ownerId: string, leftMilli: number): Promise<void> {
   const day = (await now(db)).toISOString().slice(0, 10)
-  await notify(db, { userId, kind: 'low_credit', ref: day, params: { credits: fromMilli(leftMilli) } })
+  await notifyOwner(db, { ownerId, kind: 'low_credit', ref: day, params: { credits: fromMilli(leftMilli) } })
 }
 
 /** Two at once with one ref: the second sees the unique index only when the first has committed, and then finds it done. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 
 export interface NewDebt {
-  userId: string
+  ownerId: string
   amountMilli: number
   /** What this is for; the same ref a second time changes nothing. */
   ref: string
@@ -20,7 +20,7 @@ export async function insertDebt(trx: Db, debt: NewDebt): Promise<boolean> {
     .insertInto('credit_debt')
     .values({
       ref: debt.ref,
-      account_id: debt.userId,
+      account_id: debt.ownerId,
       deposit_id: debt.depositId,
       kind: debt.kind,
       amount: debt.amountMilli,
@@ -49,7 +49,7 @@ export async function claimsOf(db: Db, depositId: number) {
     .select([
       'ref',
       'kind',
-      'account_id as userId',
+      'account_id as ownerId',
       'amount as amountMilli',
       'order_no as orderNo',
       sql<number>`amount - paid`.as('owedMilli'),
@@ -62,11 +62,11 @@ export async function claimsOf(db: Db, depositId: number) {
 }
 
 /** What somebody owes, the oldest first: what is paid next. `orderNo` is set where the payment was their own order's. */
-export async function debtsOf(db: Db, userId: string) {
+export async function debtsOf(db: Db, ownerId: string) {
   return db
     .selectFrom('credit_debt')
     .select(['kind', 'order_no as orderNo', sql<number>`amount - paid`.as('owedMilli')])
-    .where('account_id', '=', userId)
+    .where('account_id', '=', ownerId)
     .where('canceled', '=', false)
     .whereRef('paid', '<', 'amount')
     .orderBy('created_at')
@@ -99,11 +99,11 @@ export async function payingAccounts(db: Db, max: number): Promise<string[]> {
 }
 
 /** The debts of an account that are open, the oldest first, with how often something was taken for each. */
-export async function openDebts(trx: Db, userId: string) {
+export async function openDebts(trx: Db, ownerId: string) {
   return trx
     .selectFrom('credit_debt')
     .select(['ref', 'amount', 'paid', 'takings', 'order_no as orderNo'])
-    .where('account_id', '=', userId)
+    .where('account_id', '=', ownerId)
     .where('canceled', '=', false)
     .whereRef('paid', '<', 'amount')
     .orderBy('created_at')
@@ -118,16 +118,16 @@ export async function setPaid(
   await trx.updateTable('credit_debt').set({ paid, takings }).where('ref', '=', ref).execute()
 }
 
-export async function changeOwed(trx: Db, userId: string, byMilli: number): Promise<void> {
-  await sql`update credit_account set owed = owed + ${byMilli} where id = ${userId}`.execute(trx)
+export async function changeOwed(trx: Db, ownerId: string, byMilli: number): Promise<void> {
+  await sql`update credit_account set owed = owed + ${byMilli} where id = ${ownerId}`.execute(trx)
 }
 
 /** Locks the account until the transaction ends; says what lies there and is not held. */
-export async function lockAccount(trx: Db, userId: string): Promise<{ left: number }> {
+export async function lockAccount(trx: Db, ownerId: string): Promise<{ left: number }> {
   const row = await trx
     .selectFrom('credit_account')
     .select(sql<number>`posted - held`.as('left'))
-    .where('id', '=', userId)
+    .where('id', '=', ownerId)
     .forUpdate()
     .executeTakeFirst()
   return { left: row?.left ?? 0 }

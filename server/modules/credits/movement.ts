@@ -1,7 +1,7 @@
 import type { CreditPurpose, CreditType, ExpensePurpose } from '#contract/lists.ts'
 
 interface Movement {
-  userId: string
+  ownerId: string
   amountMilli: number
   /** What this is for, e.g. `publication:pub_1`. The same ref a second time changes nothing; with another amount it is a conflict. */
   ref: string

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { CreditPurpose, CreditType } from '#contract/lists.ts'
 import { lowCreditMilli } from '#contract/limits.ts'
 import { type Db, prepared } from '#db/connect.ts'
@@ -23,12 +23,15 @@ function counterAccountOf({ type, purpose }: { type: CreditType; purpose: Credit
   return purpose === 'TOP_UP' || purpose === 'TOP_UP_EXTRA' ? 'top-up' : counterAccounts[type]
 }
 
-export async function openAccount(db: Db, userId: string): Promise<void> {
-  await db
-    .insertInto('credit_account')
-    .values({ id: userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** Whose credits a project spends: its organisation's, which may be named itself. */
+const accountOf = (ownerId: string) =>
+  sql<string>`coalesce((select organisation_id from project where id = ${ownerId}), ${ownerId})`
+const accountOf$3 = 'coalesce((select organisation_id from project where id = $3), $3)'
+/** In the ledger a project is named where its organisation has others. */
+const project$3 = 'nullif($3, account.id)'
+
+export async function openAccount(db: Db, ownerId: string): Promise<void> {
+  await sql`insert into credit_account (id) values (${accountOf(ownerId)}) on conflict do nothing`.execute(db)
 }
 
 interface MoveResult {
@@ -41,18 +44,18 @@ const low = `(select left_over from account where left_over < ${lowCreditMilli} 
 const lowAfterMove = low.replace('+ $2', '- $2')
 
 // One statement each: the account row is locked for a single round trip, and the balance check cannot be forgotten.
-// $1 ref, $2 signed amount, $3 user, $4 counter account, $5 type, $6 purpose, $7 agent, $8 order, $9 note
+// $1 ref, $2 signed amount, $3 project or organisation, $4 counter account, $5 type, $6 purpose, $7 agent, $8 order, $9 note
 const move = prepared<MoveResult>(
   'credits.move',
   `with account as (
      update credit_account set posted = posted + $2::bigint, seq = seq + 1
-     where id = $3 and posted - held + $2::bigint >= case when $5 = 'EXPENSE' then owed else 0 end
+     where id = ${accountOf$3} and posted - held + $2::bigint >= case when $5 = 'EXPENSE' then owed else 0 end
        and (frozen_at is null or $5 <> 'EXPENSE')
        and not exists (select from credit_entry where ref = $1)
-     returning posted, seq, posted - held - owed as left_over
+     returning id, posted, seq, posted - held - owed as left_over
    ), entry as (
-     insert into credit_entry (ref, account_id, counter_account, amount, balance_after, seq, type, purpose, agent_id, order_no, note)
-     select $1, $3, $4, $2::bigint, posted, seq, $5, $6, $7, $8, $9 from account
+     insert into credit_entry (ref, account_id, project_id, counter_account, amount, balance_after, seq, type, purpose, agent_id, order_no, note)
+     select $1, id, ${project$3}, $4, $2::bigint, posted, seq, $5, $6, $7, $8, $9 from account
    )
    select exists (select from account) as moved,
           case when exists (select from account) then null else (select amount from credit_entry where ref = $1) end as earlier,
@@ -63,7 +66,7 @@ export async function insertGrant(db: Db, grant: Grant): Promise<Outcome> {
   const [row] = await move(db, [
     grant.ref,
     grant.amountMilli,
-    grant.userId,
+    grant.ownerId,
     counterAccountOf(grant),
     grant.type,
     grant.purpose,
@@ -78,7 +81,7 @@ export async function insertCharge(db: Db, charge: Charge): Promise<Outcome> {
   const [row] = await move(db, [
     charge.ref,
     -charge.amountMilli,
-    charge.userId,
+    charge.ownerId,
     counterAccounts.EXPENSE,
     'EXPENSE',
     charge.purpose,
@@ -93,12 +96,12 @@ const insertHold = prepared<MoveResult>(
   'credits.hold',
   `with account as (
      update credit_account set held = held + $2::bigint
-     where id = $3 and posted - held - owed >= $2::bigint and frozen_at is null
+     where id = ${accountOf$3} and posted - held - owed >= $2::bigint and frozen_at is null
        and not exists (select from credit_hold where ref = $1)
      returning id, posted - held - owed as left_over
    ), placed as (
-     insert into credit_hold (ref, account_id, amount, purpose, agent_id, expires_at, due_at)
-     select $1, id, $2::bigint, $4, $5, $6::timestamptz, $7::timestamptz from account
+     insert into credit_hold (ref, account_id, project_id, amount, purpose, agent_id, expires_at, due_at)
+     select $1, id, ${project$3}, $2::bigint, $4, $5, $6::timestamptz, $7::timestamptz from account
    )
    select exists (select from account) as moved, (select amount from credit_hold where ref = $1) as earlier, ${low} as low`,
 )
@@ -107,7 +110,7 @@ export async function placeHold(db: Db, hold: Hold): Promise<Outcome> {
   const [row] = await insertHold(db, [
     hold.ref,
     hold.amountMilli,
-    hold.userId,
+    hold.ownerId,
     hold.purpose,
     hold.agentId ?? null,
     hold.expiresAt ?? null,
@@ -135,13 +138,13 @@ const capture = prepared<CloseResult>(
   'credits.capture',
   `with hold as (
      update credit_hold set state = 'captured', closed_at = app_now() where ref = $1 and state = 'active'
-     returning account_id, amount, least(coalesce($2::bigint, amount), amount) as taken, purpose, agent_id
+     returning account_id, project_id, amount, least(coalesce($2::bigint, amount), amount) as taken, purpose, agent_id
    ), account as (
      update credit_account set posted = posted - hold.taken, held = held - hold.amount, seq = seq + 1
      from hold where id = hold.account_id returning id, posted, seq, owed
    ), entry as (
-     insert into credit_entry (ref, account_id, counter_account, amount, balance_after, seq, type, purpose, agent_id)
-     select $1, account.id, 'revenue', -hold.taken, account.posted, account.seq, 'EXPENSE', hold.purpose, hold.agent_id
+     insert into credit_entry (ref, account_id, project_id, counter_account, amount, balance_after, seq, type, purpose, agent_id)
+     select $1, account.id, hold.project_id, 'revenue', -hold.taken, account.posted, account.seq, 'EXPENSE', hold.purpose, hold.agent_id
        from account, hold
    )
    select exists (select from hold) as closed, (select state from credit_hold where ref = $1) as earlier,
@@ -208,29 +211,29 @@ export async function activeHold(db: Db, ref: string) {
 }
 
 /** What is left of everything a user got except the sign-up bonus, which counts as spent first; the account is locked. `frozen`: nothing may leave it, or something is owed. */
-export async function withoutBonus(db: Db, userId: string): Promise<number | 'frozen'> {
+export async function withoutBonus(db: Db, ownerId: string): Promise<number | 'frozen'> {
   const account = await db
     .selectFrom('credit_account')
     .select([sql<number>`posted - held`.as('left'), 'frozen_at', 'owed'])
-    .where('id', '=', userId)
+    .where('id', '=', ownerId)
     .forUpdate()
     .executeTakeFirst()
   if (account?.frozen_at || (account?.owed ?? 0) > 0) return 'frozen'
   const { got } = await db
     .selectFrom('credit_entry')
     .select(sql<number>`coalesce(sum(amount), 0)`.as('got'))
-    .where('account_id', '=', userId)
+    .where('account_id', '=', ownerId)
     .where('type', '!=', 'EXPENSE')
     .where('purpose', '!=', 'SIGN_UP_BONUS')
     .executeTakeFirstOrThrow()
   return Math.max(0, Math.min(account?.left ?? 0, got))
 }
 
-export async function account(db: Db, userId: string) {
+export async function account(db: Db, ownerId: string) {
   return db
     .selectFrom('credit_account')
     .select(['posted', 'held', 'owed'])
-    .where('id', '=', userId)
+    .where('id', '=', accountOf(ownerId))
     .executeTakeFirst()
 }
 
@@ -240,14 +243,14 @@ export async function account(db: Db, userId: string) {
  */
 export async function costOfAgent(
   db: Db,
-  { userId, agentId, from, to }: { userId: string; agentId: string; from: Date; to: Date },
+  { ownerId, agentId, from, to }: { ownerId: string; agentId: string; from: Date; to: Date },
 ): Promise<number> {
   const { rows } = await sql<{ cost: number }>`
     select coalesce((select -sum(amount) from credit_entry
                       where agent_id = ${agentId} and type = 'EXPENSE'
                         and created_at >= ${from} and created_at < ${to}), 0)
          + coalesce((select sum(amount) from credit_hold
-                      where account_id = ${userId} and agent_id = ${agentId} and state = 'active'
+                      where account_id = ${accountOf(ownerId)} and agent_id = ${agentId} and state = 'active'
                         and greatest(due_at, app_now()) >= ${from} and greatest(due_at, app_now()) < ${to}), 0) as cost`.execute(
     db,
   )
@@ -264,8 +267,12 @@ export async function setHoldDue(db: Db, { ref, dueAt }: { ref: string; dueAt: D
     .execute()
 }
 
+/** Entries of a project; of an organisation all, a person's own project being theirs. */
+const ofOwner = (ownerId: string) => sql<SqlBool>`account_id = ${accountOf(ownerId)}
+  and (account_id = ${ownerId} or project_id = ${ownerId})`
+
 export interface SpendingFilter {
-  userId: string
+  ownerId: string
   from: Date
   to: Date
   by: 'day' | 'agent' | 'purpose'
@@ -278,12 +285,12 @@ const spendingKeys = {
 }
 
 /** What was charged in a time, summed by UTC day, agent or purpose. */
-export async function spending(db: Db, { userId, from, to, by }: SpendingFilter) {
+export async function spending(db: Db, { ownerId, from, to, by }: SpendingFilter) {
   const key = spendingKeys[by]
   return db
     .selectFrom('credit_entry')
     .select([key.as('key'), sql<number>`-sum(amount)`.as('amountMilli')])
-    .where('account_id', '=', userId)
+    .where(ofOwner(ownerId))
     .where('type', '=', 'EXPENSE')
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
@@ -295,9 +302,12 @@ export async function spending(db: Db, { userId, from, to, by }: SpendingFilter)
 /** What was left at the end of each UTC day in which it changed; the first row tells what there was at the beginning. */
 export async function balances(
   db: Db,
-  { userId, from, to }: Omit<SpendingFilter, 'by'>,
+  { ownerId, from, to }: Omit<SpendingFilter, 'by'>,
 ): Promise<{ key: string; amountMilli: number }[]> {
-  const entries = db.selectFrom('credit_entry').where('account_id', '=', userId).where('type', 'is not', null)
+  const entries = db
+    .selectFrom('credit_entry')
+    .where('account_id', '=', accountOf(ownerId))
+    .where('type', 'is not', null)
   const rows = await entries
     .distinctOn(spendingKeys.day)
     .select([spendingKeys.day.as('key'), 'balance_after as amountMilli'])
@@ -317,7 +327,7 @@ export async function balances(
 }
 
 export interface RecordFilter {
-  userId: string
+  ownerId: string
   type?: CreditType | undefined
   purpose?: CreditPurpose | undefined
   agentId?: string | undefined
@@ -330,10 +340,7 @@ export interface RecordFilter {
 
 /** The credit record, newest first: every charge and every credit, never a hold. */
 export async function records(db: Db, filter: RecordFilter) {
-  let query = db
-    .selectFrom('credit_entry')
-    .where('account_id', '=', filter.userId)
-    .where('type', 'is not', null)
+  let query = db.selectFrom('credit_entry').where(ofOwner(filter.ownerId)).where('type', 'is not', null)
   if (filter.type) query = query.where('type', '=', filter.type)
   if (filter.purpose) query = query.where('purpose', '=', filter.purpose)
   if (filter.agentId) query = query.where('agent_id', '=', filter.agentId)
@@ -370,7 +377,7 @@ export async function entriesBetween(
     .select([
       'id',
       'created_at as at',
-      'account_id as userId',
+      'account_id as ownerId',
       'seq',
       'type',
       'purpose',

@@ -2,9 +2,9 @@ import type { Generated } from 'kysely'
 import type { CreditPurpose, CreditType, ExpensePurpose } from '#contract/lists.ts'
 import type { Made } from '#db/column-types.ts'
 
-/** One user's balance: what is posted less what is held may be spent, but for what is owed. */
+/** One organisation's balance: what is posted less what is held may be spent, but for what is owed. */
 interface CreditAccountTable {
-  /** The user's. */
+  /** The organisation's. */
   id: string
   /** Milli-credits: the sum of its entries. */
   posted: Generated<number>
@@ -42,6 +42,8 @@ export interface CreditEntryTable {
   purpose: CreditPurpose
   /** Null: for no agent. */
   agent_id: string | null
+  /** For which project of the organisation; null: a person's own, or for none. */
+  project_id: string | null
   /** Null: for no order. */
   order_no: string | null
   /** What an administrator wrote; null: a rule's movement. */
@@ -59,6 +61,8 @@ interface CreditHoldTable {
   purpose: ExpensePurpose
   /** Null: for no agent. */
   agent_id: string | null
+  /** For which project of the organisation; null: a person's own, or for none. */
+  project_id: string | null
   state: Generated<'active' | 'captured' | 'released'>
   /** Null: never released by time alone. */
   expires_at: Date | null

@@ -4,8 +4,8 @@ import { Problem } from '#server/problem.ts'
 import * as store from './store.ts'
 
 /** Refuses more than a user may store, uploads under way included. Problem `storageFull` with what there is and may be. */
-export async function assertRoom(db: Db, userId: string): Promise<void> {
-  const { stored, uploaded } = await store.bytesOf(db, userId)
+export async function assertRoom(db: Db, ownerId: string): Promise<void> {
+  const { stored, uploaded } = await store.bytesOf(db, ownerId)
   const full = (usedBytes: number, maxBytes: number) =>
     new Problem('storageFull', { data: { usedBytes, maxBytes } })
   if (uploaded > limits.uploadedBytesMax) throw full(uploaded, limits.uploadedBytesMax)
@@ -13,6 +13,6 @@ export async function assertRoom(db: Db, userId: string): Promise<void> {
 }
 
 /** Whether a picture that we draw may still be kept. */
-export async function hasRoomForDrawn(db: Db, userId: string): Promise<boolean> {
-  return (await store.bytesOf(db, userId)).stored < limits.storedBytesMax
+export async function hasRoomForDrawn(db: Db, ownerId: string): Promise<boolean> {
+  return (await store.bytesOf(db, ownerId)).stored < limits.storedBytesMax
 }

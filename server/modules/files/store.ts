@@ -8,19 +8,19 @@ export type UploadRow = Selectable<UploadTable>
 // Uploads -----------------------------------------------------------------------------------------------------------
 
 /** Locks a user's storage, so that nothing is added between counting it and adding to it. */
-export async function lockStorage(trx: Db, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${userId}`}, 0))`.execute(trx)
+export async function lockStorage(trx: Db, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${ownerId}`}, 0))`.execute(trx)
 }
 
 /** Bytes of a user's media, and of those what they sent themselves, with uploads under way at what they may become. */
-export async function bytesOf(db: Db, userId: string): Promise<{ stored: number; uploaded: number }> {
+export async function bytesOf(db: Db, ownerId: string): Promise<{ stored: number; uploaded: number }> {
   const { rows } = await sql<{ stored: number; uploaded: number; underway: number }>`
     select coalesce(sum(size), 0)::float8 as stored,
            coalesce(sum(size) filter (where origin = 'own'), 0)::float8 as uploaded,
            (select coalesce(sum(coalesce(octet_length(bytes), max_bytes)), 0)::float8
-              from upload where user_id = ${userId} and checked_at is null
+              from upload where owner_id = ${ownerId} and checked_at is null
                and (bytes is not null or expires_at > app_now())) as underway
-      from stored_file where user_id = ${userId} and purpose = 'picture' and ${alive}`.execute(db)
+      from stored_file where owner_id = ${ownerId} and purpose = 'picture' and ${alive}`.execute(db)
   const { stored = 0, uploaded = 0, underway = 0 } = rows[0] ?? {}
   return { stored: stored + underway, uploaded: uploaded + underway }
 }
@@ -28,15 +28,15 @@ export async function bytesOf(db: Db, userId: string): Promise<{ stored: number;
 /** False: this user has `openMax` uploads under way already. */
 export async function insertUpload(
   db: Db,
-  upload: { name: string; userId: string; mediaType: string; bytesMax: number; expiresAt: Date },
+  upload: { name: string; ownerId: string; mediaType: string; bytesMax: number; expiresAt: Date },
   { openMax }: { openMax: number },
 ): Promise<boolean> {
-  const { name, userId, mediaType, bytesMax, expiresAt } = upload
+  const { name, ownerId, mediaType, bytesMax, expiresAt } = upload
   const { numAffectedRows } = await sql`
-    insert into upload (name, user_id, media_type, max_bytes, expires_at)
-    select ${name}, ${userId}, ${mediaType}, ${bytesMax}, ${expiresAt}
+    insert into upload (name, owner_id, media_type, max_bytes, expires_at)
+    select ${name}, ${ownerId}, ${mediaType}, ${bytesMax}, ${expiresAt}
     where (select count(*) from upload
-           where user_id = ${userId} and expires_at > app_now() and checked_at is null) < ${openMax}`.execute(
+           where owner_id = ${ownerId} and expires_at > app_now() and checked_at is null) < ${openMax}`.execute(
     db,
   )
   return (numAffectedRows ?? 0n) > 0n
@@ -71,21 +71,21 @@ export async function keepUploadedBytes(
 }
 
 /** Without its bytes; `here`: how many have come to our own server, null: none. */
-export type OpenUpload = Pick<UploadRow, 'name' | 'user_id' | 'media_type' | 'max_bytes'> & {
+export type OpenUpload = Pick<UploadRow, 'name' | 'owner_id' | 'media_type' | 'max_bytes'> & {
   here: number | null
 }
 
 export async function uncheckedUpload(
   db: Db,
-  { name, userId }: { name: string; userId?: string },
+  { name, ownerId }: { name: string; ownerId?: string },
 ): Promise<OpenUpload | undefined> {
   let query = db
     .selectFrom('upload')
-    .select(['name', 'user_id', 'media_type', 'max_bytes'])
+    .select(['name', 'owner_id', 'media_type', 'max_bytes'])
     .select(sql<number | null>`octet_length(bytes)`.as('here'))
     .where('name', '=', name)
     .where('checked_at', 'is', null)
-  if (userId !== undefined) query = query.where('user_id', '=', userId)
+  if (ownerId !== undefined) query = query.where('owner_id', '=', ownerId)
   return query.executeTakeFirst()
 }
 
@@ -134,7 +134,7 @@ export async function overUploads(db: Db, { minutes, max }: { minutes: number; m
 // Files -------------------------------------------------------------------------------------------------------------
 
 export interface NewFile {
-  userId: string
+  ownerId: string
   mediaType: string
   bytes: Uint8Array
   alt: string
@@ -155,7 +155,7 @@ export async function insertFile(db: Db, name: string, file: NewFile): Promise<v
     .insertInto('stored_file')
     .values({
       name,
-      user_id: file.userId,
+      owner_id: file.ownerId,
       media_type: file.mediaType,
       bytes: Buffer.from(file.bytes),
       alt: file.alt,
@@ -187,7 +187,7 @@ export async function file(db: Db, name: string) {
 /** Of these names, the media of that user that can be used. `hold`: until this transaction ends nobody takes them away. */
 export async function mediaOf(
   db: Db,
-  { userId, names, hold = false }: { userId: string; names: string[]; hold?: boolean },
+  { ownerId, names, hold = false }: { ownerId: string; names: string[]; hold?: boolean },
 ) {
   if (names.length === 0) return []
   return db
@@ -195,7 +195,7 @@ export async function mediaOf(
     .select(['name', 'alt', 'media_type as mediaType'])
     .select(sql<number | null>`coalesce(size, octet_length(bytes))`.as('size'))
     .where('name', 'in', names)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('purpose', '=', 'picture')
     .where('removed_at', 'is', null)
     .where(alive)
@@ -206,13 +206,13 @@ export async function mediaOf(
 /** Whether there is such a picture of that user. */
 export async function describe(
   db: Db,
-  { userId, name, alt }: { userId: string; name: string; alt: string },
+  { ownerId, name, alt }: { ownerId: string; name: string; alt: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stored_file')
     .set({ alt })
     .where('name', '=', name)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('purpose', '=', 'picture')
     .where('removed_at', 'is', null)
     .where(alive)
@@ -221,24 +221,24 @@ export async function describe(
 }
 
 /** What was only looked at so far is used: it stays. */
-export async function keepForGood(db: Db, { userId, names }: { userId: string; names: string[] }) {
+export async function keepForGood(db: Db, { ownerId, names }: { ownerId: string; names: string[] }) {
   if (names.length === 0) return
   await db
     .updateTable('stored_file')
     .set({ expires_at: null })
     .where('name', 'in', names)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('purpose', '=', 'picture')
     .where('expires_at', '>', sql<Date>`app_now()`)
     .execute()
 }
 
 /** Lets a user's exports that can still be fetched vanish, in the caller's transaction: there is one at a time. */
-export async function expireExportsOf(db: Db, userId: string): Promise<void> {
+export async function expireExportsOf(db: Db, ownerId: string): Promise<void> {
   await db
     .updateTable('stored_file')
     .set({ expires_at: sql<Date>`app_now()` })
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('purpose', '=', 'export')
     .where(alive)
     .execute()
@@ -266,11 +266,11 @@ export async function markMoved(db: Db, name: string): Promise<void> {
 }
 
 /** Lets everything of a user vanish, in the caller's transaction: gone for readers at once, for good with the next tick. */
-export async function expireFilesOf(db: Db, userId: string): Promise<void> {
+export async function expireFilesOf(db: Db, ownerId: string): Promise<void> {
   await db
     .updateTable('stored_file')
     .set({ expires_at: sql<Date>`app_now()` })
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where(alive)
     .execute()
 }

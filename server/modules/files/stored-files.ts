@@ -49,10 +49,10 @@ export interface OwnMedium {
  */
 export async function ownMedia(
   db: Db,
-  { userId, urls, hold = false }: { userId: string; urls: string[]; hold?: boolean },
+  { ownerId, urls, hold = false }: { ownerId: string; urls: string[]; hold?: boolean },
 ): Promise<Map<string, OwnMedium>> {
   const names = urls.map(nameIn)
-  const media = await store.mediaOf(db, { userId, names: names.filter((name) => name !== ''), hold })
+  const media = await store.mediaOf(db, { ownerId, names: names.filter((name) => name !== ''), hold })
   return new Map(
     urls.flatMap((url, index) => {
       const medium = media.find(({ name }) => name === names[index])
@@ -64,9 +64,9 @@ export async function ownMedia(
 /** Whether this address is a stored picture of that user; what moves is none. */
 export async function ownsPicture(
   db: Db,
-  { userId, url }: { userId: string; url: string },
+  { ownerId, url }: { ownerId: string; url: string },
 ): Promise<boolean> {
-  const medium = (await ownMedia(db, { userId, urls: [url] })).get(url)
+  const medium = (await ownMedia(db, { ownerId, urls: [url] })).get(url)
   return pictureTypes.some((type) => type === medium?.mediaType)
 }
 

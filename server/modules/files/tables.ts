@@ -7,7 +7,7 @@ interface StoredFileTable {
   /** Unguessable: knowing it is the right to see it. */
   name: string
   /** Null: the house's. */
-  user_id: string | null
+  owner_id: string | null
   /** A picture (or GIF, or video), or an export of an account. */
   purpose: Generated<string>
   media_type: string
@@ -41,7 +41,7 @@ interface StoredFileTable {
 export interface UploadTable {
   /** Of the file it becomes. */
   name: string
-  user_id: string
+  owner_id: string
   /** As it was announced. */
   media_type: string
   max_bytes: number

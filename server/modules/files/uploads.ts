@@ -27,7 +27,7 @@ const unusedHours = 24
  */
 export async function beginUpload(
   deps: FilesDeps & { clock: Clock; config: { publicUrl: string } },
-  { userId, fileType, fileSize }: { userId: string; fileType: string; fileSize?: number | undefined },
+  { ownerId, fileType, fileSize }: { ownerId: string; fileType: string; fileSize?: number | undefined },
 ) {
   const mediaType = uploadTypeOf(fileType)
   if (!mediaType) throw new Problem('invalidFileType')
@@ -41,11 +41,11 @@ export async function beginUpload(
   const bytesMax = fileSize ?? most
   const expiresAt = later(await deps.clock.now(), uploadMinutes * minute)
   await transaction(deps.db, async (trx) => {
-    await store.lockStorage(trx, userId)
-    if (!(await store.insertUpload(trx, { name, userId, mediaType, bytesMax, expiresAt }, { openMax })))
+    await store.lockStorage(trx, ownerId)
+    if (!(await store.insertUpload(trx, { name, ownerId, mediaType, bytesMax, expiresAt }, { openMax })))
       throw new Problem('tooManyRequests', { data: { retryAfter: uploadMinutes * 60 } })
     // With the one that was just written down.
-    await assertRoom(trx, userId)
+    await assertRoom(trx, ownerId)
   })
   return {
     // Without a size nothing bounds a PUT into a bucket; our own door does.
@@ -100,7 +100,10 @@ export async function receiveUpload(
  * Makes a file of what was uploaded under that name, if there is such a thing, for a day, unless it is used before;
  * repeating it changes nothing. What is not of its type is destroyed: Problem `invalidFileType`.
  */
-export async function takeInUpload(deps: FilesDeps, which: { name: string; userId?: string }): Promise<void> {
+export async function takeInUpload(
+  deps: FilesDeps,
+  which: { name: string; ownerId?: string },
+): Promise<void> {
   const upload = await store.uncheckedUpload(deps.db, which)
   if (!upload) return
   if (kindOf(upload) === 'picture') await takeIn(deps, upload)
@@ -126,7 +129,7 @@ async function takeIn(deps: FilesDeps, upload: store.OpenUpload): Promise<void> 
   await transaction(deps.db, async (trx) => {
     if (!(await store.closeUpload(trx, name))) return
     const expiresAt = later(await now(trx), unusedHours * hour)
-    await keepFile(trx, { ...medium, userId: upload.user_id, alt: '', origin: 'own', expiresAt }, name)
+    await keepFile(trx, { ...medium, ownerId: upload.owner_id, alt: '', origin: 'own', expiresAt }, name)
   })
 }
 

@@ -82,10 +82,10 @@ async function inBucket(
 /** What a picture of one's own shows, in words, from its next use on. Problem `notFound` for any other address. */
 export async function describePicture(
   deps: FilesDeps,
-  { userId, url, alt }: { userId: string; url: string; alt: string },
+  { ownerId, url, alt }: { ownerId: string; url: string; alt: string },
 ): Promise<{ url: string; alt: string }> {
-  await takeInUploads(deps, { userId, urls: [url] })
-  if (!(await store.describe(deps.db, { userId, name: nameIn(url), alt }))) throw new Problem('notFound')
+  await takeInUploads(deps, { ownerId, urls: [url] })
+  if (!(await store.describe(deps.db, { ownerId, name: nameIn(url), alt }))) throw new Problem('notFound')
   return { url, alt }
 }
 
@@ -95,9 +95,9 @@ export async function describePicture(
  */
 export async function takeInUploads(
   deps: FilesDeps,
-  { userId, urls }: { userId: string; urls: string[] },
+  { ownerId, urls }: { ownerId: string; urls: string[] },
 ): Promise<void> {
   const names = urls.map(nameIn).filter((name) => name !== '')
-  for (const name of names) await takeInUpload(deps, { name, userId })
-  await store.keepForGood(deps.db, { userId, names })
+  for (const name of names) await takeInUpload(deps, { name, ownerId })
+  await store.keepForGood(deps.db, { ownerId, names })
 }

@@ -16,7 +16,7 @@ import { allowance, altOf, drawingPrompt, picturesPerCall } from './rules.ts'
 import * as store from './store.ts'
 
 export interface PicturesWanted {
-  userId: string
+  ownerId: string
   agentId: string
   purpose: ImagePurpose
   /** Empty: the agent's character is the subject. */
@@ -38,8 +38,8 @@ export async function generateImages(
   wanted: PicturesWanted,
   progress: Progress = unwatched(),
 ) {
-  const { userId, agentId, purpose, prompt, style, ratio } = wanted
-  const agent = await ownAgent(deps.db, { userId, agentId })
+  const { ownerId, agentId, purpose, prompt, style, ratio } = wanted
+  const agent = await ownAgent(deps.db, { ownerId, agentId })
   const character = agent.fields
   const id = progress.generationId || newId('ims')
   await begin(deps, id, wanted)
@@ -63,27 +63,27 @@ export async function generateImages(
   await checkpoint('before-pictures-kept')
   const row = await keep(deps.db, { id, pictures, alt: altOf({ prompt, style, character }) })
   if (!row) throw new Problem('contentGenerationFailed')
-  return { ...presentSet(row), ...(await allowanceOf(deps, userId)) }
+  return { ...presentSet(row), ...(await allowanceOf(deps, ownerId)) }
 }
 
 /** Takes one of the day's calls and sets its price aside. */
-async function begin({ db, clock }: ImageDeps, id: string, { userId, agentId, ...wanted }: PicturesWanted) {
+async function begin({ db, clock }: ImageDeps, id: string, { ownerId, agentId, ...wanted }: PicturesWanted) {
   const now = await clock.now()
   const holdRef = `images:${id}`
   await transaction(db, async (trx) => {
-    await store.lockUser(trx, userId)
-    const counted = await store.countedSince(trx, { userId, since: later(now, -day) })
+    await store.lockOwner(trx, ownerId)
+    const counted = await store.countedSince(trx, { ownerId, since: later(now, -day) })
     if (allowance(counted, now).remaining24h === 0) throw new Problem('generationLimit')
-    if (!(await hasRoomForDrawn(trx, userId))) throw new Problem('storageFull')
+    if (!(await hasRoomForDrawn(trx, ownerId))) throw new Problem('storageFull')
     await credits.hold(trx, {
-      userId,
+      ownerId,
       agentId,
       amountMilli: priceMilli.IMAGE_GENERATE,
       purpose: 'IMAGE_GENERATE',
       ref: holdRef,
       expiresAt: later(now, 2 * abandonedAfterMinutes * minute),
     })
-    await store.insertSet(trx, { id, userId, agentId, holdRef, ...wanted })
+    await store.insertSet(trx, { id, ownerId, agentId, holdRef, ...wanted })
   })
 }
 
@@ -107,7 +107,7 @@ async function keep(
     for (const picture of pictures) {
       const name = await keepFile(trx, {
         ...picture,
-        userId: set.user_id,
+        ownerId: set.owner_id,
         alt,
         origin: 'drawn',
         prompt: set.prompt,

@@ -22,20 +22,20 @@ export function presentSet(row: store.ImageSetRow) {
 }
 
 /** How many calls this user has left in these 24 hours, and when there is one again. */
-export async function allowanceOf({ db, clock }: Pick<ImageDeps, 'db' | 'clock'>, userId: string) {
+export async function allowanceOf({ db, clock }: Pick<ImageDeps, 'db' | 'clock'>, ownerId: string) {
   const now = await clock.now()
-  return allowance(await store.countedSince(db, { userId, since: later(now, -day) }), now)
+  return allowance(await store.countedSince(db, { ownerId, since: later(now, -day) }), now)
 }
 
 /** The pictures of an agent, or of all of them. */
 export async function listImages(deps: Pick<ImageDeps, 'db' | 'clock'>, filter: store.SetFilter) {
-  const { userId, agentId } = filter
-  if (agentId !== undefined) await ownAgent(deps.db, { userId, agentId })
+  const { ownerId, agentId } = filter
+  if (agentId !== undefined) await ownAgent(deps.db, { ownerId, agentId })
   const { rows, total } = await store.list(deps.db, filter)
   const sets = rows.map(presentSet)
   // The words of a picture are kept with its file, where its owner may change them.
   const pictures = await ownMedia(deps.db, {
-    userId,
+    ownerId,
     urls: sets.flatMap(({ images }) => images.map(({ url }) => url)),
   })
   const list = sets.map((set) => ({
@@ -46,5 +46,5 @@ export async function listImages(deps: Pick<ImageDeps, 'db' | 'clock'>, filter: 
       return picture ? [{ ...image, alt: picture.alt }] : []
     }),
   }))
-  return { list, total, ...(await allowanceOf(deps, userId)) }
+  return { list, total, ...(await allowanceOf(deps, ownerId)) }
 }

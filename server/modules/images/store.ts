@@ -15,13 +15,13 @@ export function imagesOf(row: Pick<ImageSetRow, 'images'>): StoredImage[] {
   return storedImages.parse(row.images)
 }
 
-/** Calls of one user that might use up the limit come one after the other. */
-export async function lockUser(trx: Db, userId: string): Promise<void> {
+/** Calls of one project that might use up the limit come one after the other. */
+export async function lockOwner(trx: Db, ownerId: string): Promise<void> {
   await trx
-    .selectFrom('user_account')
+    .selectFrom('project')
     .select('id')
-    .where('id', '=', userId)
-    // Rows that name this user may come and go meanwhile.
+    .where('id', '=', ownerId)
+    // Rows that name it may come and go meanwhile.
     .forNoKeyUpdate()
     .execute()
 }
@@ -29,12 +29,12 @@ export async function lockUser(trx: Db, userId: string): Promise<void> {
 /** When the calls were made that count today; those still drawing count. */
 export async function countedSince(
   db: Db,
-  { userId, since }: { userId: string; since: Date },
+  { ownerId, since }: { ownerId: string; since: Date },
 ): Promise<Date[]> {
   const rows = await db
     .selectFrom('image_set')
     .select('created_at')
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('counted', '=', true)
     .where('created_at', '>', since)
     .execute()
@@ -43,7 +43,7 @@ export async function countedSince(
 
 export interface NewSet {
   id: string
-  userId: string
+  ownerId: string
   agentId: string
   purpose: ImagePurpose
   prompt: string
@@ -57,7 +57,7 @@ export async function insertSet(trx: Db, set: NewSet): Promise<void> {
     .insertInto('image_set')
     .values({
       id: set.id,
-      user_id: set.userId,
+      owner_id: set.ownerId,
       agent_id: set.agentId,
       purpose: set.purpose,
       prompt: set.prompt,
@@ -108,7 +108,7 @@ export async function abandoned(
 }
 
 export interface SetFilter {
-  userId: string
+  ownerId: string
   agentId?: string | undefined
   purpose?: ImagePurpose | undefined
   page: number
@@ -117,7 +117,7 @@ export interface SetFilter {
 }
 
 export async function list(db: Db, filter: SetFilter): Promise<{ rows: ImageSetRow[]; total: number }> {
-  let query = db.selectFrom('image_set').where('user_id', '=', filter.userId).where('state', '=', 'done')
+  let query = db.selectFrom('image_set').where('owner_id', '=', filter.ownerId).where('state', '=', 'done')
   if (filter.agentId) query = query.where('agent_id', '=', filter.agentId)
   if (filter.purpose) query = query.where('purpose', '=', filter.purpose)
   const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import type { Json, Made } from '#db/column-types.ts'
 /** What was drawn for one wish. */
 export interface ImageSetTable {
   id: string
-  user_id: string
+  owner_id: string
   agent_id: string
   purpose: ImagePurpose
   prompt: string

@@ -9,18 +9,18 @@ const categoriesMax = 50
 const membersMax = 200
 
 interface Own {
-  userId: string
+  ownerId: string
   id: string
 }
 
 /** Predefined categories, which nobody may change, and the user's own, with who of them the agent answers already. */
-export async function categories(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
-  await ownAgent(db, { userId, agentId })
-  const all = await store.visibleCategories(db, userId)
+export async function categories(db: Db, { ownerId, agentId }: { ownerId: string; agentId: string }) {
+  await ownAgent(db, { ownerId, agentId })
+  const all = await store.visibleCategories(db, ownerId)
   const users = await store.usersOf(db, { categoryIds: all.map(({ id }) => id), agentId })
   const shown = (own: boolean) =>
     all
-      .filter((category) => (category.userId !== null) === own)
+      .filter((category) => (category.ownerId !== null) === own)
       .map(({ id, name }) => ({
         id,
         categoryName: name,
@@ -32,13 +32,13 @@ export async function categories(db: Db, { userId, agentId }: { userId: string; 
 /** Problem `conflict` for a name that is used, in any letter case, and above 50 categories. */
 export async function addCategory(
   db: Db,
-  { userId, categoryName }: { userId: string; categoryName: string },
+  { ownerId, categoryName }: { ownerId: string; categoryName: string },
 ) {
   const id = await uniquely(() =>
     transaction(db, async (trx) => {
-      await store.lockCategoriesOf(trx, userId)
-      if ((await store.countCategories(trx, userId)) >= categoriesMax) throw new Problem('conflict')
-      return store.insertCategory(trx, { userId, name: categoryName })
+      await store.lockCategoriesOf(trx, ownerId)
+      if ((await store.countCategories(trx, ownerId)) >= categoriesMax) throw new Problem('conflict')
+      return store.insertCategory(trx, { ownerId, name: categoryName })
     }),
   )
   return { id, categoryName, users: [] }

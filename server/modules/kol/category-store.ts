@@ -6,13 +6,13 @@ import type { KnownAccount } from '#server/modules/accounts/index.ts'
 /** Whether this user may use the category: a predefined one or an own one. */
 export async function categoryShown(
   db: Db,
-  { userId, id }: { userId: string; id: string },
+  { ownerId, id }: { ownerId: string; id: string },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('kol_category')
     .select('id')
     .where('id', '=', id)
-    .where((e) => e.or([e('user_id', 'is', null), e('user_id', '=', userId)]))
+    .where((e) => e.or([e('owner_id', 'is', null), e('owner_id', '=', ownerId)]))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -20,23 +20,23 @@ export async function categoryShown(
 /** An own category; predefined ones and others' are none. `lock` lets changes of one category wait for each other. */
 export async function ownCategory(
   db: Db,
-  { userId, id }: { userId: string; id: string },
+  { ownerId, id }: { ownerId: string; id: string },
   { lock = false } = {},
 ) {
   const query = db
     .selectFrom('kol_category')
     .select(['id', 'name'])
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
 /** Predefined and own ones in their order. */
-export async function visibleCategories(db: Db, userId: string) {
+export async function visibleCategories(db: Db, ownerId: string) {
   return db
     .selectFrom('kol_category')
-    .select(['id', 'name', 'user_id as userId'])
-    .where((e) => e.or([e('user_id', 'is', null), e('user_id', '=', userId)]))
+    .select(['id', 'name', 'owner_id as ownerId'])
+    .where((e) => e.or([e('owner_id', 'is', null), e('owner_id', '=', ownerId)]))
     .orderBy('ordinal')
     .orderBy('created_at')
     .orderBy('id')
@@ -69,15 +69,15 @@ export async function usersOf(
 }
 
 /** Own categories of one user wait for each other here, so that counting and adding are one step. */
-export async function lockCategoriesOf(trx: Db, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`kol categories ${userId}`}, 0))`.execute(trx)
+export async function lockCategoriesOf(trx: Db, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`kol categories ${ownerId}`}, 0))`.execute(trx)
 }
 
-export async function countCategories(db: Db, userId: string): Promise<number> {
+export async function countCategories(db: Db, ownerId: string): Promise<number> {
   const { total } = await db
     .selectFrom('kol_category')
     .select((e) => e.fn.countAll<number>().as('total'))
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow()
   return total
 }
@@ -85,32 +85,32 @@ export async function countCategories(db: Db, userId: string): Promise<number> {
 /** The new category's id; fails on the unique index `kol_category_name` where the user has one of that name. */
 export async function insertCategory(
   db: Db,
-  { userId, name }: { userId: string; name: string },
+  { ownerId, name }: { ownerId: string; name: string },
 ): Promise<string> {
   const id = newId('kct')
-  await db.insertInto('kol_category').values({ id, user_id: userId, name }).execute()
+  await db.insertInto('kol_category').values({ id, owner_id: ownerId, name }).execute()
   return id
 }
 
 export async function renameOwn(
   db: Db,
-  { userId, id, name }: { userId: string; id: string; name: string },
+  { ownerId, id, name }: { ownerId: string; id: string; name: string },
 ): Promise<boolean> {
   const renamed = await db
     .updateTable('kol_category')
     .set({ name })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .returning('id')
     .executeTakeFirst()
   return renamed !== undefined
 }
 
-export async function deleteOwn(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
+export async function deleteOwn(db: Db, { ownerId, id }: { ownerId: string; id: string }): Promise<boolean> {
   const deleted = await db
     .deleteFrom('kol_category')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .returning('id')
     .executeTakeFirst()
   return deleted !== undefined
@@ -148,12 +148,15 @@ export async function insertMembers(
     .execute()
 }
 
-export async function deleteMember(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
+export async function deleteMember(
+  db: Db,
+  { ownerId, id }: { ownerId: string; id: string },
+): Promise<boolean> {
   const deleted = await db
     .deleteFrom('kol_category_user')
     .using('kol_category')
     .whereRef('kol_category.id', '=', 'kol_category_user.category_id')
-    .where('kol_category.user_id', '=', userId)
+    .where('kol_category.owner_id', '=', ownerId)
     .where('kol_category_user.id', '=', id)
     .returning('kol_category_user.id')
     .executeTakeFirst()

@@ -17,7 +17,7 @@ interface KolDeps {
 }
 
 interface Which {
-  userId: string
+  ownerId: string
   agentId: string
 }
 
@@ -28,8 +28,8 @@ export async function listKols(db: Db, which: Which) {
   return present(db, which.agentId, rows)
 }
 
-export async function pageKols(db: Db, { userId, ...filter }: { userId: string } & store.KolFilter) {
-  await ownAgent(db, { userId, agentId: filter.agentId })
+export async function pageKols(db: Db, { ownerId, ...filter }: { ownerId: string } & store.KolFilter) {
+  await ownAgent(db, { ownerId, agentId: filter.agentId })
   const { rows, total } = await store.page(db, filter)
   return { total, list: await present(db, filter.agentId, rows) }
 }
@@ -47,9 +47,9 @@ export async function addKols(
     ...which
   }: Which & { twitterNames: string[]; categoryId?: string | undefined; replyStatus: ReplyStatus },
 ) {
-  const { userId, agentId } = which
+  const { ownerId, agentId } = which
   await ownAgent(db, which)
-  await requireCategory(db, { userId, categoryId })
+  await requireCategory(db, { ownerId, categoryId })
   // Before X is asked, which costs something: a full list is full for any account.
   const known = await store.namesOf(db, agentId)
   const names = new Set(twitterNames.map((name) => name.toLowerCase()))
@@ -62,7 +62,7 @@ export async function addKols(
   return transaction(db, async (trx) => {
     // One agent's lists wait for each other here, so that counting and adding are one step.
     await ownAgent(trx, which, { lock: true })
-    await requireCategory(trx, { userId, categoryId })
+    await requireCategory(trx, { ownerId, categoryId })
     const added = await store.insert(trx, { agentId, accounts, categoryId: categoryId ?? null, replyStatus })
     if ((await store.count(trx, agentId)) > kolsMax) throw new Problem('conflict')
     await store.follow(
@@ -82,21 +82,21 @@ export async function addKols(
 export async function editKol(
   db: Db,
   {
-    userId,
+    ownerId,
     id,
     replyStatus,
     categoryId,
   }: {
-    userId: string
+    ownerId: string
     id: string
     replyStatus?: ReplyStatus | undefined
     categoryId?: string | null | undefined
   },
 ) {
   return transaction(db, async (trx) => {
-    const [kol] = await store.ownKols(trx, { userId, ids: [id] })
+    const [kol] = await store.ownKols(trx, { ownerId, ids: [id] })
     if (!kol) throw new Problem('agentKolNotFound')
-    await requireCategory(trx, { userId, categoryId: categoryId ?? undefined })
+    await requireCategory(trx, { ownerId, categoryId: categoryId ?? undefined })
     await store.change(trx, { id, replyStatus, categoryId })
     const rows = await store.list(trx, { agentId: kol.agentId, ids: [id] })
     const [shown] = await present(trx, kol.agentId, rows)
@@ -111,10 +111,10 @@ export async function editKol(
  */
 export async function removeKols(
   trx: Db,
-  { userId, ids }: { userId: string; ids: string[] },
+  { ownerId, ids }: { ownerId: string; ids: string[] },
 ): Promise<{ deleted: number; byAgent: Map<string, string[]> }> {
   const wanted = new Set(ids)
-  const kols = await store.ownKols(trx, { userId, ids: [...wanted] })
+  const kols = await store.ownKols(trx, { ownerId, ids: [...wanted] })
   if (kols.length < wanted.size) throw new Problem('agentKolNotFound')
   await store.remove(trx, kols)
   const byAgent = new Map<string, string[]>()
@@ -124,9 +124,9 @@ export async function removeKols(
 
 async function requireCategory(
   db: Db,
-  { userId, categoryId }: { userId: string; categoryId: string | undefined },
+  { ownerId, categoryId }: { ownerId: string; categoryId: string | undefined },
 ): Promise<void> {
-  if (categoryId !== undefined && !(await categoryShown(db, { userId, id: categoryId })))
+  if (categoryId !== undefined && !(await categoryShown(db, { ownerId, id: categoryId })))
     throw new Problem('notFound')
 }
 

@@ -142,13 +142,13 @@ export async function change(
 }
 
 /** Those of these that belong to agents of this user, locked. */
-export async function ownKols(db: Db, { userId, ids }: { userId: string; ids: string[] }) {
+export async function ownKols(db: Db, { ownerId, ids }: { ownerId: string; ids: string[] }) {
   return db
     .selectFrom('agent_kol as kol')
     .innerJoin('agent', 'agent.id', 'kol.agent_id')
     .select(['kol.id', 'kol.agent_id as agentId', 'kol.x_user_id as xUserId'])
     .where('kol.id', 'in', ids)
-    .where('agent.user_id', '=', userId)
+    .where('agent.owner_id', '=', ownerId)
     .where('agent.deleted_at', 'is', null)
     .orderBy('kol.id')
     .forUpdate('kol')

@@ -6,7 +6,7 @@ import type { Made } from '#db/column-types.ts'
 interface KolCategoryTable {
   id: string
   /** Null: predefined. */
-  user_id: string | null
+  owner_id: string | null
   name: string
   /** Their order; own ones have 0. */
   ordinal: Generated<number>

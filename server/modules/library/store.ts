@@ -19,10 +19,10 @@ const columns = [
 const alive = sql<boolean>`(expires_at is null or expires_at > app_now())`
 
 /** What the library of that user shows. */
-function mediaOf(db: Db, userId: string) {
+function mediaOf(db: Db, ownerId: string) {
   return db
     .selectFrom('stored_file')
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('purpose', '=', 'picture')
     .where('origin', 'is not', null)
     .where('removed_at', 'is', null)
@@ -30,7 +30,7 @@ function mediaOf(db: Db, userId: string) {
 }
 
 export interface MediaFilter {
-  userId: string
+  ownerId: string
   q?: string | undefined
   kind?: MediaKind | undefined
   tag?: string | undefined
@@ -46,9 +46,9 @@ const bare = (text: ReturnType<typeof sql<string>>) => sql<string>`
   translate(regexp_replace(lower(normalize(${text}, NFKD) collate "und-x-icu"), '[\\u0300-\\u036f\\u064b-\\u065f\\u0670\\u0640]', '', 'g'),
             'đøłıßðþæœ', 'dolisdtao')`
 
-export async function list(db: Db, { userId, q, kind, tag, origin, page, size, sort, order }: MediaFilter) {
+export async function list(db: Db, { ownerId, q, kind, tag, origin, page, size, sort, order }: MediaFilter) {
   const words = (q ?? '').split(/\s+/).filter((word) => word !== '')
-  let query = mediaOf(db, userId)
+  let query = mediaOf(db, ownerId)
   for (const word of words)
     query = query.where(
       sql<boolean>`position(${bare(sql`${word}::text`)} in
@@ -74,31 +74,31 @@ export async function list(db: Db, { userId, q, kind, tag, origin, page, size, s
 export type MediumRow = Awaited<ReturnType<typeof list>>['rows'][number]
 
 /** Of what one uploaded. */
-export async function usedBytes(db: Db, userId: string): Promise<number> {
+export async function usedBytes(db: Db, ownerId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('stored_file')
     .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('origin', '=', 'own')
     .where(alive)
     .executeTakeFirstOrThrow()
   return bytes
 }
 
-export async function tags(db: Db, userId: string): Promise<{ tag: string; count: number }[]> {
+export async function tags(db: Db, ownerId: string): Promise<{ tag: string; count: number }[]> {
   const { rows } = await sql<{ tag: string; count: number }>`
-    select tag, count(*)::int as count from (${mediaOf(db, userId).select(sql`unnest(tags)`.as('tag'))}) used
+    select tag, count(*)::int as count from (${mediaOf(db, ownerId).select(sql`unnest(tags)`.as('tag'))}) used
      group by tag order by count desc, tag limit 200`.execute(db)
   return rows
 }
 
-export async function has(db: Db, { userId, name }: { userId: string; name: string }): Promise<boolean> {
-  return (await mediaOf(db, userId).select('name').where('name', '=', name).executeTakeFirst()) !== undefined
+export async function has(db: Db, { ownerId, name }: { ownerId: string; name: string }): Promise<boolean> {
+  return (await mediaOf(db, ownerId).select('name').where('name', '=', name).executeTakeFirst()) !== undefined
 }
 
 /** Whether it is there; if so nobody begins to use it before this transaction ends. */
-export async function lock(trx: Db, { userId, name }: { userId: string; name: string }): Promise<boolean> {
-  const row = await mediaOf(trx, userId)
+export async function lock(trx: Db, { ownerId, name }: { ownerId: string; name: string }): Promise<boolean> {
+  const row = await mediaOf(trx, ownerId)
     .select('name')
     .where('name', '=', name)
     .forUpdate()
@@ -109,11 +109,11 @@ export async function lock(trx: Db, { userId, name }: { userId: string; name: st
 export async function update(
   db: Db,
   {
-    userId,
+    ownerId,
     name,
     alt,
     tags: words,
-  }: { userId: string; name: string; alt?: string | undefined; tags?: string[] | undefined },
+  }: { ownerId: string; name: string; alt?: string | undefined; tags?: string[] | undefined },
 ): Promise<MediumRow | undefined> {
   return db
     .updateTable('stored_file')
@@ -124,7 +124,7 @@ export async function update(
       removed_at: null,
     })
     .where('name', '=', name)
-    .where('name', 'in', mediaOf(db, userId).select('name').where('name', '=', name))
+    .where('name', 'in', mediaOf(db, ownerId).select('name').where('name', '=', name))
     .returning(columns)
     .executeTakeFirst()
 }
@@ -152,20 +152,20 @@ export interface Use {
 /** The newest first. */
 export async function uses(
   db: Db,
-  { userId, name, url }: { userId: string; name: string; url: string },
+  { ownerId, name, url }: { ownerId: string; name: string; url: string },
 ): Promise<{ publications: Use[]; agents: { agentId: string; name: string }[]; account: boolean }> {
   const { rows: publications } = await sql<Use>`
     select p.id, p.agent_id as "agentId", a.name as "agentName", p.platform, p.status, p.content,
            coalesce(p.published_at, p.scheduled_at, p.created_at) as at
       from publication p join agent a on a.id = p.agent_id
-     where p.user_id = ${userId} and p.image_names @> array[${name}]
+     where p.owner_id = ${ownerId} and p.image_names @> array[${name}]
      order by 7 desc, p.id limit 500`.execute(db)
   const { rows: agents } = await sql<{ agentId: string; name: string }>`
     select a.id as "agentId", a.name from agent a left join x_profile x on x.agent_id = a.id
-     where a.user_id = ${userId} and a.deleted_at is null
+     where a.owner_id = ${ownerId} and a.deleted_at is null
        and ${url} in (a.character ->> 'avatar', x.avatar, x.background)
      order by a.name`.execute(db)
   const { rows: own } = await sql`
-    select 1 from user_account where id = ${userId} and avatar = ${url}`.execute(db)
+    select 1 from user_account where id = ${ownerId} and avatar = ${url}`.execute(db)
   return { publications, agents, account: own.length > 0 }
 }

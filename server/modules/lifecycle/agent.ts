@@ -9,7 +9,7 @@ type Edit = Parameters<typeof agents.editAgent>[1]
 type Version = Parameters<typeof agents.takeBack>[1]
 
 interface Which {
-  userId: string
+  ownerId: string
   agentId: string
 }
 
@@ -30,8 +30,8 @@ function changed({ agentId }: { agentId: string }): agents.AgentChanged {
 }
 
 /** Copies character, Telegram rule and KOLs under a name of its own; no connections, no history. Problem `agentNotFound`. */
-export async function cloneAgent(db: Db, { userId, agentId }: Which): Promise<agents.AgentView> {
-  return agents.cloneAgent(db, { userId, agentId }, async (trx, cloneId) => {
+export async function cloneAgent(db: Db, { ownerId, agentId }: Which): Promise<agents.AgentView> {
+  return agents.cloneAgent(db, { ownerId, agentId }, async (trx, cloneId) => {
     await kol.copyKols(trx, { fromAgentId: agentId, toAgentId: cloneId })
     await publishing.agentChanged(trx, { agentId: cloneId })
   })
@@ -50,9 +50,9 @@ export async function removeAgent(db: Db, which: Which): Promise<void> {
 }
 
 /** The same with every agent of a user whose account goes. */
-export async function removeAgentsOf(db: Db, userId: string): Promise<void> {
+export async function removeAgentsOf(db: Db, ownerId: string): Promise<void> {
   await transaction(db, async (trx) => {
-    for (const agentId of await agents.agentIdsOf(trx, userId)) await removeAgent(trx, { userId, agentId })
+    for (const agentId of await agents.agentIdsOf(trx, ownerId)) await removeAgent(trx, { ownerId, agentId })
   })
 }
 

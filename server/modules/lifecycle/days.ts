@@ -8,12 +8,12 @@ import { agentChanged, pauseDay, type PublishingDeps, resumeDay } from '#server/
  */
 export async function pauseDays(
   { db }: Pick<PublishingDeps, 'db'>,
-  { userId, agentIds, date, paused }: { userId: string; agentIds: string[]; date: string; paused: boolean },
+  { ownerId, agentIds, date, paused }: { ownerId: string; agentIds: string[]; date: string; paused: boolean },
 ): Promise<{ agents: number }> {
   const agents = [...new Set(agentIds)].toSorted()
   await transaction(db, async (trx) => {
     for (const agentId of agents) {
-      await ownAgent(trx, { userId, agentId })
+      await ownAgent(trx, { ownerId, agentId })
       await (paused ? pauseDay : resumeDay)(trx, { agentId, date })
       await agentChanged(trx, { agentId })
     }

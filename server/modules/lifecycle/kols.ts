@@ -5,7 +5,7 @@ import * as publishing from '#server/modules/publishing/index.ts'
 /** Stops answering these accounts, and skips the replies to them that are still open. Problem `agentKolNotFound` if one is not this user's. */
 export async function removeKols(
   db: Db,
-  which: { userId: string; ids: string[] },
+  which: { ownerId: string; ids: string[] },
 ): Promise<{ deleted: number }> {
   return transaction(db, async (trx) => {
     const { deleted, byAgent } = await kol.removeKols(trx, which)

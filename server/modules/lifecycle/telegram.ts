@@ -15,7 +15,7 @@ export async function bindTelegram(deps: ConfirmDeps, yes: Confirmation): Promis
 }
 
 /** Ends an agent's binding; what waits for the chat is canceled. Problems `agentNotFound`; `conflict` where none is there. */
-export async function unbindTelegram(db: Db, which: { userId: string; agentId: string }): Promise<void> {
+export async function unbindTelegram(db: Db, which: { ownerId: string; agentId: string }): Promise<void> {
   await transaction(db, async (trx) => {
     await telegram.unbind(trx, which)
     await publishing.agentChanged(trx, { agentId: which.agentId, cancel: 'unbound', platform: 'telegram' })
@@ -35,7 +35,7 @@ export async function editManualRule(db: Db, edit: RuleEdit) {
 }
 
 interface Pace {
-  userId: string
+  ownerId: string
   agentId: string
   perDay: number
   hours?: WorkingHours | undefined
@@ -45,21 +45,21 @@ interface Pace {
  * How many messages a day an agent delivers by itself, and when; with 0 it writes when it is asked. Makes its Telegram rule
  * where it has none; said twice it is the same. Problem `agentNotFound`.
  */
-export async function paceMessages(db: Db, { userId, agentId, perDay, hours }: Pace) {
+export async function paceMessages(db: Db, { ownerId, agentId, perDay, hours }: Pace) {
   const chosen = {
     enableGenerateContent: true,
     enablePostToTelegram: perDay > 0,
     ...(perDay > 0 ? { dailyPostLimit: perDay } : {}),
     ...hours,
   }
-  const edit = async (id: string) => editManualRule(db, { userId, id, ...chosen })
-  const rule = await agents.manualRuleView(db, { userId, agentId })
+  const edit = async (id: string) => editManualRule(db, { ownerId, id, ...chosen })
+  const rule = await agents.manualRuleView(db, { ownerId, agentId })
   if (rule) return edit(rule.id)
   try {
-    return await createManualRule(db, { userId, agentId, ...chosen })
+    return await createManualRule(db, { ownerId, agentId, ...chosen })
   } catch (error) {
     // Somebody said it on another screen at this moment.
-    const made = await agents.manualRuleView(db, { userId, agentId })
+    const made = await agents.manualRuleView(db, { ownerId, agentId })
     if (!made) throw error
     return edit(made.id)
   }

@@ -11,22 +11,22 @@ type OwnKeys = Parameters<typeof connections.setOwnKeys>[1]
 type RuleEdit = Parameters<typeof agents.editTwitterRule>[1]
 
 interface Which {
-  userId: string
+  ownerId: string
   agentId: string
 }
 
 /** Finishes connecting an X account: the agent gets its rule, if it has none, and its plan. Problems as `connections.finishBinding`. */
 export async function bindX(deps: BindDeps, proof: Proof) {
   const bound = await connections.finishBinding(deps, proof, takeToX)
-  return { ...bound, rule: await xRule(deps, { userId: proof.userId, agentId: bound.agentId }) }
+  return { ...bound, rule: await xRule(deps, { ownerId: proof.ownerId, agentId: bound.agentId }) }
 }
 
 /** Takes a user's own keys, which may connect their account. Problems as `connections.setOwnKeys`. */
-export async function setOwnKeys(deps: KeyDeps, { userId, agentId, ...keys }: OwnKeys) {
-  const connection = await connections.setOwnKeys(deps, { userId, agentId, ...keys }, (trx) =>
+export async function setOwnKeys(deps: KeyDeps, { ownerId, agentId, ...keys }: OwnKeys) {
+  const connection = await connections.setOwnKeys(deps, { ownerId, agentId, ...keys }, (trx) =>
     takeToX(trx, agentId),
   )
-  return { agentId, connection, rule: await xRule(deps, { userId, agentId }) }
+  return { agentId, connection, rule: await xRule(deps, { ownerId, agentId }) }
 }
 
 async function takeToX(trx: Db, agentId: string): Promise<void> {
@@ -37,7 +37,7 @@ async function takeToX(trx: Db, agentId: string): Promise<void> {
 /** Disconnects an X account; what waits to be sent through it is canceled. Problem `agentTwitterNotFound`. */
 export async function unbindX(
   db: Db,
-  which: { userId: string; connectionId: string },
+  which: { ownerId: string; connectionId: string },
 ): Promise<{ agentId: string }> {
   return transaction(db, async (trx) => {
     const { agentId } = await connections.unbind(trx, which)

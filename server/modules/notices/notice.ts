@@ -2,10 +2,12 @@ import type {
   AccountType,
   CorrectionReason,
   FactorKind,
+  MemberRole,
   NoticeKind,
   Platform,
   PublicationReason,
 } from '#contract/lists.ts'
+import { noticeFor, rolesWith } from '#contract/policy.ts'
 import type { Db } from '#db/connect.ts'
 import * as store from './store.ts'
 
@@ -41,6 +43,10 @@ export interface NoticeParams {
   }
   /** Something an agent waited for: `happened` is one of our codes, the rest its figures. */
   trigger_event: { agent: string; happened: string } & Record<string, string | number>
+  member_joined: InOrganisation & { name: string; role: MemberRole }
+  member_changed: InOrganisation & { role: MemberRole }
+  member_removed: InOrganisation
+  organisation_yours: InOrganisation
   approval_waiting: { agent: string; place: Platform }
   x_reauth: { agent: string; screenName: string }
   x_flag_off: { screenName: string; flag: XFlag }
@@ -81,6 +87,10 @@ export interface NoticeParams {
   credits_answered: { name: string; amount: number; answer: 'approved' | 'refused' | 'expired' }
 }
 
+interface InOrganisation {
+  organisation: string
+}
+
 interface WrongFigure {
   agent: string
   place: Platform
@@ -100,8 +110,10 @@ interface AboutModel {
 /** What a connection may do (decision: x-capability-flags). */
 export type XFlag = 'replies' | 'quotes' | 'longPosts' | 'profileWrite' | 'cashtagsMax'
 
+/** Whom something is told: a person, or whoever may do something about it in a project. */
+export type Told = { userId: string } | { ownerId: string }
+
 interface About {
-  userId: string
   /** What it is about; each user gets one notice per event. */
   ref: string
   agentId?: string | null
@@ -112,15 +124,31 @@ interface About {
   tellAfterMs?: number
 }
 
-export type NewNotice = {
-  [Kind in NoticeKind]: About & { kind: Kind } & (Record<string, never> extends NoticeParams[Kind]
+type NoticeFor<Whom> = {
+  [Kind in NoticeKind]: About &
+    Whom & { kind: Kind } & (Record<string, never> extends NoticeParams[Kind]
       ? { params?: NoticeParams[Kind] }
       : { params: NoticeParams[Kind] })
 }[NoticeKind]
 
-/** Puts a notice into the user's inbox, in the transaction of what it tells; bot and mail are told afterwards by a tick. */
+export type NewNotice = NoticeFor<{ userId: string }>
+
+/** Puts a notice into a person's inbox, in the transaction of what it tells; bot and mail are told afterwards by a tick. */
 export async function notify(db: Db, notice: NewNotice): Promise<void> {
   await store.insertNotice(db, { ...notice, params: notice.params ?? {}, ref: noticeRef(notice) })
+}
+
+/** The same for everybody in a project who may do something about it (`noticeFor`); an organisation's id means all its projects. */
+export async function notifyOwner(db: Db, notice: NoticeFor<{ ownerId: string }>): Promise<void> {
+  const kept = { ...notice, params: notice.params ?? {}, ref: noticeRef(notice) }
+  for (const userId of await whoHears(db, notice)) await store.insertNotice(db, { ...kept, userId })
+}
+
+/** The people a notice goes to. */
+export async function whoHears(db: Db, told: Told & { kind: NoticeKind }): Promise<string[]> {
+  return 'userId' in told
+    ? [told.userId]
+    : store.membersWho(db, told.ownerId, rolesWith(noticeFor[told.kind]))
 }
 
 /** How an event is kept: two kinds may tell about the same thing. */

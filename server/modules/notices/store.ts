@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { NoticeKind } from '#contract/lists.ts'
+import type { NoticeKind, TeamRole } from '#contract/lists.ts'
 import { type Db, prepared } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 
@@ -38,6 +38,18 @@ export async function insertNotice(
     notice.inboxOnly ?? false,
     notice.tellAfterMs ?? 0,
   ])
+}
+
+/** People who work in this project, or in this organisation, as one of these. */
+export async function membersWho(db: Db, ownerId: string, roles: readonly TeamRole[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('project_member')
+    .select('user_id as userId')
+    .distinct()
+    .where((e) => e.or([e('project_id', '=', ownerId), e('organisation_id', '=', ownerId)]))
+    .where('role', 'in', roles)
+    .execute()
+  return rows.map(({ userId }) => userId)
 }
 
 export interface InboxFilter {
@@ -131,11 +143,15 @@ export async function setTold(db: Db, ids: string[]): Promise<void> {
 }
 
 /** Told by another way already. */
-export async function setToldByRef(db: Db, { userId, ref }: { userId: string; ref: string }): Promise<void> {
+export async function setToldByRef(
+  db: Db,
+  { userIds, ref }: { userIds: string[]; ref: string },
+): Promise<void> {
+  if (userIds.length === 0) return
   await db
     .updateTable('notice')
     .set({ told_at: appNow })
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .where('ref', '=', ref)
     .where('told_at', 'is', null)
     .execute()
@@ -144,12 +160,13 @@ export async function setToldByRef(db: Db, { userId, ref }: { userId: string; re
 /** It was not told after all: its turn comes again. */
 export async function setUntoldByRef(
   db: Db,
-  { userId, ref }: { userId: string; ref: string },
+  { userIds, ref }: { userIds: string[]; ref: string },
 ): Promise<void> {
+  if (userIds.length === 0) return
   await db
     .updateTable('notice')
     .set({ told_at: null, tell_after: appNow })
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .where('ref', '=', ref)
     .execute()
 }

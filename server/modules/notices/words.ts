@@ -13,6 +13,7 @@ const worded = [
   'answer',
   'advice',
   'ending',
+  'role',
 ] as const
 
 /** A notice as a sentence in a person's language. */

@@ -41,6 +41,7 @@ export async function redeemLinkCode(
     if (!taken || taken.disabledAt) throw new Problem('invalidOrExpiredCode')
     if (!taking || taking.telegramId !== null) throw refused('already-linked')
     if (!auth.isTelegramOnly(taken) || taken.telegramId === null) throw refused('other-identities')
+    if (await store.worksElsewhere(trx, from)) throw refused('organisations')
     if (await store.hasPaid(trx, from)) throw refused('paid-order')
     // A code is soon typed that a stranger gave away as something else: whose account it is is said before it is linked.
     const other = { from, telegramId: taken.telegramId }
@@ -61,7 +62,7 @@ export async function redeemLinkCode(
     )
     await agents.handOverAgents(trx, both)
     // Connections that are resealed come first; the rows of those that ended follow with the other tables.
-    await connections.moveConnections({ db: trx, config }, { fromUserId: from, toUserId: userId })
+    await connections.moveConnections({ db: trx, config }, { fromOwnerId: from, toOwnerId: userId })
     await store.moveCategories(trx, both)
     await store.moveNotices(trx, both)
     await store.moveReferrals(trx, both)
@@ -103,7 +104,7 @@ async function lockBoth(trx: Db, from: string, to: string) {
 }
 
 /**
- * Deletes an account for good, in one transaction: nothing signs in to it any more, its credentials and texts are
+ * Deletes an account for good (Problem `conflict`, reason `organisations`, while it owns one with others), in one transaction: nothing signs in to it any more, its credentials and texts are
  * destroyed, its agents stop, what waits is skipped. Ledger entries stay under an id that names nobody
  * (decision: ledger-entries-stay); the address and every identity are free again.
  */
@@ -111,6 +112,8 @@ export async function removeAccount(db: Db, { userId }: { userId: string }): Pro
   await transaction(db, async (trx) => {
     const account = await accounts.identityOf(trx, userId, { lock: true })
     if (!account) throw new Problem('sessionExpired')
+    // Others work in it: it is handed over, or closed, first.
+    if (await store.ownsOrganisations(trx, userId)) throw refused('organisations')
     await removeAgentsOf(trx, userId)
     await expireFilesOf(trx, userId)
     await store.eraseRows(trx, userId)
@@ -154,7 +157,7 @@ export async function exportAccount(
       reason: 'asked for by the user',
     })
     return keepFile(trx, {
-      userId,
+      ownerId: userId,
       mediaType: 'application/json',
       bytes,
       alt: '',

@@ -17,14 +17,33 @@ export interface Owned {
 
 const all = { leaveOut: [] }
 const ofUser = { by: 'user_id' } as const
+/** Of the project that is theirs alone: it has their own id. */
+const ofOwner = { by: 'owner_id' } as const
 const ofAgents = { by: 'agent_id', through: 'agent', handOver: 'stay' } as const
 
 /** In the order in which rows can be deleted. */
 export const owned = {
   user_account: { by: 'id', handOver: 'module', remove: 'blank', exported: { leaveOut: ['password_hash'] } },
   account_link: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
+  // Their own organisation and project are themselves. Of others they are no owner any more when they leave: that is asked first.
+  organisation: { by: 'owner_id', handOver: 'stay', remove: 'keep', exported: all },
+  'member.user_id': {
+    by: 'user_id',
+    handOver: 'stay',
+    remove: 'delete',
+    exported: { leaveOut: ['added_by'] },
+  },
+  'member.added_by': { by: 'added_by', handOver: 'stay', remove: 'keep', exported: false },
+  'invitation.invited_by': {
+    by: 'invited_by',
+    handOver: 'stay',
+    remove: 'delete',
+    exported: { leaveOut: ['accepted_by'] },
+  },
+  'invitation.accepted_by': { by: 'accepted_by', handOver: 'stay', remove: 'delete', exported: false },
   bonus_grant: { ...ofUser, handOver: 'stay', remove: 'keep', exported: all },
-  calendar_feed: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
+  'calendar_feed.owner_id': { ...ofOwner, handOver: 'stay', remove: 'delete', exported: false },
+  'calendar_feed.opened_by': { by: 'opened_by', handOver: 'stay', remove: 'delete', exported: false },
   idempotency_key: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
   session: { ...ofUser, handOver: 'stay', remove: 'delete', exported: { leaveOut: ['id', 'family_id'] } },
   second_factor: { ...ofUser, handOver: 'stay', remove: 'delete', exported: { leaveOut: ['credential_id'] } },
@@ -82,14 +101,14 @@ export const owned = {
   },
   'payment_deposit.settled_by': { by: 'settled_by', handOver: 'stay', remove: 'keep', exported: false },
 
-  sandbox_ticket: { ...ofUser, handOver: 'move', remove: 'keep', exported: false },
+  sandbox_ticket: { ...ofOwner, handOver: 'move', remove: 'keep', exported: false },
   generation_run: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
-  image_set: { ...ofUser, handOver: 'move', remove: 'delete', exported: all },
-  upload: { ...ofUser, handOver: 'move', remove: 'keep', exported: false },
-  stored_file: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
+  image_set: { ...ofOwner, handOver: 'move', remove: 'delete', exported: all },
+  upload: { ...ofOwner, handOver: 'move', remove: 'keep', exported: false },
+  stored_file: { ...ofOwner, handOver: 'move', remove: 'blank', exported: all },
   chat_action: { ...ofUser, handOver: 'move', remove: 'delete', exported: all },
   chat_message: { ...ofUser, handOver: 'move', remove: 'delete', exported: all },
-  publication: { ...ofUser, handOver: 'module', remove: 'blank', exported: all },
+  publication: { ...ofOwner, handOver: 'module', remove: 'blank', exported: all },
   publication_attempt: {
     by: 'publication_id',
     through: 'publication',
@@ -119,8 +138,8 @@ export const owned = {
     exported: all,
   },
   audience_count: { ...ofAgents, remove: 'delete', exported: all },
-  results_setting: { ...ofUser, handOver: 'stay', remove: 'delete', exported: all },
-  generation: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
+  results_setting: { ...ofOwner, handOver: 'stay', remove: 'delete', exported: all },
+  generation: { ...ofOwner, handOver: 'move', remove: 'blank', exported: all },
   agent_version: { ...ofAgents, remove: 'delete', exported: { leaveOut: ['changed_by'] } },
   'agent_version.changed_by': { by: 'changed_by', handOver: 'stay', remove: 'keep', exported: false },
   trigger_event: { ...ofAgents, remove: 'delete', exported: all },
@@ -144,24 +163,24 @@ export const owned = {
     remove: 'delete',
     exported: all,
   },
-  kol_category: { ...ofUser, handOver: 'module', remove: 'delete', exported: all },
+  kol_category: { ...ofOwner, handOver: 'module', remove: 'delete', exported: all },
   x_profile: { ...ofAgents, remove: 'delete', exported: all },
   project_content: { ...ofAgents, remove: 'delete', exported: all },
   twitter_rule: { ...ofAgents, remove: 'delete', exported: all },
   manual_rule: { ...ofAgents, remove: 'delete', exported: all },
   counted_generation: { ...ofAgents, remove: 'keep', exported: false },
   usage: { ...ofAgents, remove: 'keep', exported: all },
-  x_connection: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
-  telegram_link: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
-  telegram_binding: { ...ofUser, handOver: 'move', remove: 'blank', exported: all },
-  telegram_new_post: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
+  x_connection: { ...ofOwner, handOver: 'move', remove: 'blank', exported: all },
+  telegram_link: { ...ofOwner, handOver: 'move', remove: 'delete', exported: false },
+  telegram_binding: { ...ofOwner, handOver: 'move', remove: 'blank', exported: all },
+  telegram_new_post: { ...ofOwner, handOver: 'move', remove: 'delete', exported: false },
   telegram_bill: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
-  outside_cost: { ...ofUser, handOver: 'stay', remove: 'keep', exported: false },
+  outside_cost: { ...ofOwner, handOver: 'stay', remove: 'keep', exported: false },
   'prepaid.set_by': { by: 'set_by', handOver: 'stay', remove: 'keep', exported: false },
   // A day's count, forgotten with it.
-  x_app_use: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
+  x_app_use: { ...ofOwner, handOver: 'stay', remove: 'delete', exported: false },
   telegram_chat: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
-  agent: { ...ofUser, handOver: 'module', remove: 'blank', exported: all },
+  agent: { ...ofOwner, handOver: 'module', remove: 'blank', exported: all },
 } satisfies Record<string, Owned>
 
 export type OwnedName = keyof typeof owned

@@ -9,7 +9,7 @@ const entries: Entries = Object.entries(owned)
 /** Whose rows: the user's own, or those that hang on a row of theirs. */
 function belongsTo({ by, through }: Owned, userId: string) {
   return through
-    ? sql`${sql.ref(by)} in (select id from ${sql.table(through)} where user_id = ${userId})`
+    ? sql`${sql.ref(by)} in (select id from ${sql.table(through)} where owner_id = ${userId})`
     : sql`${sql.ref(by)} = ${userId}`
 }
 
@@ -28,10 +28,10 @@ export async function moveRows(trx: Db, { from, to }: { from: string; to: string
 /** Own KOL categories; one whose name the new owner has too gets a mark of its own behind it. */
 export async function moveCategories(trx: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
-    update kol_category c set user_id = ${to},
-      name = case when exists (select from kol_category other where other.user_id = ${to} and lower(other.name) = lower(c.name))
+    update kol_category c set owner_id = ${to},
+      name = case when exists (select from kol_category other where other.owner_id = ${to} and lower(other.name) = lower(c.name))
                   then left(c.name, 40) || ' ' || right(c.id, 4) else c.name end
-     where user_id = ${from}`.execute(trx)
+     where owner_id = ${from}`.execute(trx)
 }
 
 /** Notices about what moved; what both were told about stays with the new owner's own. */
@@ -76,6 +76,24 @@ export async function hasPaid(trx: Db, userId: string): Promise<boolean> {
   return bought !== undefined || orders.some(({ paid }) => paid)
 }
 
+/** Whether they own an organisation that is open, besides their own. */
+export async function ownsOrganisations(trx: Db, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('organisation')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .where('name', 'is not', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether they work in an organisation besides their own. */
+export async function worksElsewhere(trx: Db, userId: string): Promise<boolean> {
+  const member = await trx.selectFrom('member').select('id').where('user_id', '=', userId).executeTakeFirst()
+  return member !== undefined || (await ownsOrganisations(trx, userId))
+}
+
 // Removing ------------------------------------------------------------------------------------------------------------
 
 /** What is left of a character: what every agent has to have, and the defaults of the rest. */
@@ -93,28 +111,28 @@ const nothing = agentInput
 /** Deletes what can go and takes everything personal out of what has to stay. Repeating it changes nothing. */
 export async function eraseRows(trx: Db, userId: string): Promise<void> {
   await erasePosts(trx, userId)
-  await sql`update agent_kol set category_id = null where category_id in (select id from kol_category where user_id = ${userId})`.execute(
+  await sql`update agent_kol set category_id = null where category_id in (select id from kol_category where owner_id = ${userId})`.execute(
     trx,
   )
   for (const [name, rule] of entries) {
     if (rule.remove !== 'delete') continue
     await sql`delete from ${sql.table(tableOf(name))} where ${belongsTo(rule, userId)}`.execute(trx)
   }
-  await sql`update telegram_chat set agent_id = null where agent_id in (select id from agent where user_id = ${userId})`.execute(
+  await sql`update telegram_chat set agent_id = null where agent_id in (select id from agent where owner_id = ${userId})`.execute(
     trx,
   )
   await sql`update referral set status = 'void' where (referrer_id = ${userId} or referee_id = ${userId})
                and status = 'pending'`.execute(trx)
   await sql`delete from telegram_chat where chat_id in (
-              select chat_id from telegram_binding where user_id = ${userId} and chat_type = 'private'
-              except select chat_id from telegram_binding where user_id <> ${userId} and unbound_at is null)`.execute(
+              select chat_id from telegram_binding where owner_id = ${userId} and chat_type = 'private'
+              except select chat_id from telegram_binding where owner_id <> ${userId} and unbound_at is null)`.execute(
     trx,
   )
   await sql`update x_connection set x_user_id = '', screen_name = '', name = '', avatar = null, credentials = null,
-              own_credentials = null where user_id = ${userId}`.execute(trx)
+              own_credentials = null where owner_id = ${userId}`.execute(trx)
   await sql`update telegram_binding set chat_id = '', telegram_username = null, title = '', avatar = null
-             where user_id = ${userId}`.execute(trx)
-  await sql`update agent set name = 'Deleted agent', character = ${JSON.stringify(nothing)} where user_id = ${userId}`.execute(
+             where owner_id = ${userId}`.execute(trx)
+  await sql`update agent set name = 'Deleted agent', character = ${JSON.stringify(nothing)} where owner_id = ${userId}`.execute(
     trx,
   )
 }
@@ -125,17 +143,17 @@ async function erasePosts(trx: Db, userId: string): Promise<void> {
     update publication set content = null, topic = null, rewritten_from = null, unusable_tweet_id = null, answered_post_at = null, own_post_id = null, hint = null, reject_reason = null, reply_to = null,
            reply_tweet_id = null, reply_author_id = null, quote_tweet_id = null, image_names = '{}', image_alts = '{}', media_at_place = null, poll = null,
            generation_id = null, own_text = null, drafts = null, why = null, held_for = null, overruled_by = null, url = null, external_id = null, approval_message = null
-     where user_id = ${userId} and status <> 'sending'`.execute(trx)
+     where owner_id = ${userId} and status <> 'sending'`.execute(trx)
   await sql`update publication_attempt set account_key = '', detail = null where closed_at is not null
-               and publication_id in (select id from publication where user_id = ${userId})`.execute(trx)
-  await sql`delete from generation g where user_id = ${userId}
+               and publication_id in (select id from publication where owner_id = ${userId})`.execute(trx)
+  await sql`delete from generation g where owner_id = ${userId}
                and not exists (select from publication p where p.generation_id = g.id)`.execute(trx)
 }
 
 /** What was being sent when its owner left. Returns how many accounts had something left. */
 export async function eraseLeftovers(db: Db): Promise<number> {
   const { rows } = await sql<{ userId: string }>`
-    select distinct p.user_id as "userId" from user_account u join publication p on p.user_id = u.id
+    select distinct p.owner_id as "userId" from user_account u join publication p on p.owner_id = u.id
      where u.deleted_at > app_now() - interval '31 days' and p.content is not null and p.status <> 'sending'`.execute(
     db,
   )

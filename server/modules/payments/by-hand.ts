@@ -61,7 +61,7 @@ async function openDebts(db: Db, depositId: number) {
   const claims = await credits.claimsOf(db, depositId)
   return claims
     .filter(({ owedMilli }) => owedMilli > 0)
-    .map(({ userId, kind, owedMilli }) => ({ userId, kind, credits: fromMilli(owedMilli) }))
+    .map(({ ownerId, kind, owedMilli }) => ({ userId: ownerId, kind, credits: fromMilli(owedMilli) }))
 }
 
 /**

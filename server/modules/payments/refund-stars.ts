@@ -3,7 +3,7 @@ import type { RefundOutcome, Telegram } from '#server/adapters/telegram/client.t
 import * as accounts from '#server/modules/accounts/index.ts'
 import { insertAudit } from '#server/modules/admin/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { notify } from '#server/modules/notices/index.ts'
+import { notify, notifyOwner } from '#server/modules/notices/index.ts'
 import * as referral from '#server/modules/referral/index.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { fromMilli } from '#server/lib/money.ts'
@@ -88,18 +88,19 @@ async function finish(db: Db, txId: string, outcome: RefundOutcome): Promise<voi
 async function tell(trx: Db, { order, deposit }: { order: store.Order; deposit: Deposit }): Promise<void> {
   const claims = await credits.claimsOf(trx, deposit.id)
   const ref = refOf(deposit)
-  for (const [userId, of] of Map.groupBy(claims, (claim) => claim.userId)) {
+  for (const [ownerId, of] of Map.groupBy(claims, (claim) => claim.ownerId)) {
     const owed = sum(of.map(({ owedMilli }) => owedMilli))
     const taken = sum(of.map(({ amountMilli }) => amountMilli)) - owed
-    const { creditsMilli } = await credits.balance(trx, userId)
-    const about = { userId, ref, orderNo: userId === order.userId ? order.orderNo : null }
+    const { creditsMilli } = await credits.balance(trx, ownerId)
+    const about = { ownerId, ref, orderNo: ownerId === order.userId ? order.orderNo : null }
     if (taken > 0)
-      await notify(trx, {
+      await notifyOwner(trx, {
         ...about,
         kind: 'credit_adjusted',
         params: { amount: -fromMilli(taken), credits: fromMilli(creditsMilli) },
       })
-    if (owed > 0) await notify(trx, { ...about, kind: 'credit_owed', params: { credits: fromMilli(owed) } })
+    if (owed > 0)
+      await notifyOwner(trx, { ...about, kind: 'credit_owed', params: { credits: fromMilli(owed) } })
   }
   const owed = sum(claims.map(({ owedMilli }) => owedMilli))
   if (owed === 0) return
@@ -155,7 +156,7 @@ async function takeBack(
     ref: refOf({ ...deposit, refunds: deposit.refunds + 1 }),
   }
   try {
-    await credits.takeBack(trx, { ...about, userId: order.userId, amountMilli, kind: 'payment' }, { whole })
+    await credits.takeBack(trx, { ...about, ownerId: order.userId, amountMilli, kind: 'payment' }, { whole })
   } catch (error) {
     if (error instanceof Problem && error.problem === 'noCredit') throw new Problem('conflict')
     throw error

@@ -47,7 +47,7 @@ export async function settleOrder(
       const extra = judged.status === 'paid' ? Math.min(difference, judged.extraMilli) : difference
       const byHand = final.filter(({ settledBy }) => settledBy).length
       const key = `order:${orderNo}:${final.length}${byHand > 0 ? `:${byHand}` : ''}`
-      const grant = { userId: order.userId, orderNo, type: 'INCOME' as const }
+      const grant = { ownerId: order.userId, orderNo, type: 'INCOME' as const }
       if (difference > extra)
         await credits.grant(trx, {
           ...grant,

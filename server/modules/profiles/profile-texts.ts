@@ -8,7 +8,9 @@ import { freeUse } from './free-use.ts'
 import { distinct, fitUsername, oneLine, profileLimits, wrongWithText } from './rules.ts'
 
 interface Which {
+  /** Who asks: free texts are counted by person. */
   userId: string
+  ownerId: string
   agentId: string
 }
 

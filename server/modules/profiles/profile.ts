@@ -16,7 +16,7 @@ import type { ProfileDeps } from './deps.ts'
 import * as store from './store.ts'
 
 interface Which {
-  userId: string
+  ownerId: string
   agentId: string
 }
 
@@ -53,15 +53,15 @@ export interface SavedToX {
  */
 export async function updateProfile(
   deps: ProfileDeps,
-  { saveToX, userId, agentId, ...edit }: Which & store.ProfileEdit & { saveToX: boolean },
+  { saveToX, ownerId, agentId, ...edit }: Which & store.ProfileEdit & { saveToX: boolean },
 ) {
   const { db, x } = deps
-  const which = { userId, agentId }
+  const which = { ownerId, agentId }
   await ownAgent(db, which)
   const pictures = [edit.background, edit.avatar].filter((url) => typeof url === 'string')
-  await takeInUploads(deps, { userId, urls: pictures })
+  await takeInUploads(deps, { ownerId, urls: pictures })
   for (const url of pictures)
-    if (!(await ownsPicture(db, { userId, url }))) throw new Problem('invalidFileType')
+    if (!(await ownsPicture(db, { ownerId, url }))) throw new Problem('invalidFileType')
   if (saveToX && (await sendsNothing(deps, agentId)))
     throw new Problem('conflict', { data: { reason: 'publishing_off' } })
   const connection = saveToX ? await writable(db, agentId) : null

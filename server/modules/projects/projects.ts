@@ -16,7 +16,7 @@ interface ProjectDeps {
   crawler: Crawler
 }
 
-type Which = { userId: string; agentId: string }
+type Which = { ownerId: string; agentId: string }
 
 /** Which of these can be addresses of project pages, and which answer now. A bad one is a result, not an error. */
 export async function checkUrls({ crawler }: Pick<ProjectDeps, 'crawler'>, urls: string[]) {
@@ -44,8 +44,8 @@ export async function previewUrl({ crawler }: Pick<ProjectDeps, 'crawler'>, url:
  * Reads the page, the X account and the owner's own words about an agent's project again and keeps what they say, in
  * place of an edit. Problems: `conflict` for an agent without a project, `crawlFailed` if no source says anything.
  */
-export async function readProject(deps: ProjectDeps, { userId, agentId }: Which) {
-  const { fields } = await ownAgent(deps.db, { userId, agentId })
+export async function readProject(deps: ProjectDeps, { ownerId, agentId }: Which) {
+  const { fields } = await ownAgent(deps.db, { ownerId, agentId })
   const project = projectIn(fields.projectInfo)
   const [page, tweets] = await Promise.all([pageOf(deps, project), tweetsOf(deps, project)])
   const reading: Reading = { page, tweets }
@@ -62,14 +62,14 @@ export async function readProject(deps: ProjectDeps, { userId, agentId }: Which)
 }
 
 /** What is kept about an agent's project as it is configured now, if anything. */
-export async function projectContent(db: Db, { userId, agentId }: Which) {
-  const { fields } = await ownAgent(db, { userId, agentId })
+export async function projectContent(db: Db, { ownerId, agentId }: Which) {
+  const { fields } = await ownAgent(db, { ownerId, agentId })
   return fields.projectInfo && store.find(db, { agentId, about: aboutOf(fields.projectInfo) })
 }
 
 /** The owner's own version of it, kept until the sources are read again. Problem `conflict` without a project. */
-export async function editProjectContent(db: Db, { userId, agentId, content }: Which & { content: string }) {
-  const { fields } = await ownAgent(db, { userId, agentId })
+export async function editProjectContent(db: Db, { ownerId, agentId, content }: Which & { content: string }) {
+  const { fields } = await ownAgent(db, { ownerId, agentId })
   const about = aboutOf(projectIn(fields.projectInfo))
   return store.keep(db, { agentId, about, content, edited: true })
 }

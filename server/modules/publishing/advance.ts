@@ -55,7 +55,7 @@ export async function advanceJob(deps: PublishingDeps, queue: Step, job: string)
 export async function advance(deps: PublishingDeps, queue: Step, lease: store.Lease): Promise<void> {
   const row = await store.take(deps.db, lease)
   if (!row) return
-  return onBehalfOf({ userId: row.user_id, agentId: row.agent_id, purpose: purposeOf(row) }, () =>
+  return onBehalfOf({ ownerId: row.owner_id, agentId: row.agent_id, purpose: purposeOf(row) }, () =>
     step(deps, queue, lease, row),
   )
 }

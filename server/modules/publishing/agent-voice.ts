@@ -17,7 +17,7 @@ import type { PublishingDeps } from './deps.ts'
 import { bestPosts, setExample } from './said-store.ts'
 
 interface Own {
-  userId: string
+  ownerId: string
   agentId: string
 }
 

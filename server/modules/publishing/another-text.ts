@@ -83,7 +83,7 @@ export async function putAnother(
 ): Promise<void> {
   const { generationId, imageName } = await keepGeneration(trx, {
     ...(announced ? { id: announced } : {}),
-    userId: row.user_id,
+    ownerId: row.owner_id,
     agent,
     purpose: 'REGENERATE',
     written,

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 
 export interface PlannedSlot {
   id: string
-  userId: string
+  ownerId: string
   at: Date
   /** It was found not to fit. */
   leftOut: boolean
@@ -29,7 +29,7 @@ export async function plannedSlots(
   { from, until }: { from: Date; until: Date },
 ): Promise<PlannedSlot[]> {
   const { rows } = await sql<PlannedSlot>`
-    select p.id, p.user_id as "userId", ${goesOut} as at, p.reason is not distinct from 'app_full' as "leftOut"
+    select p.id, p.owner_id as "ownerId", ${goesOut} as at, p.reason is not distinct from 'app_full' as "leftOut"
     ${planned(from, until)} order by 3, p.id`.execute(db)
   return rows
 }
@@ -49,7 +49,7 @@ export async function openPlaces(
 ): Promise<number> {
   const { rows } = await sql<{ places: number }>`
     select count(*)::int as places ${planned(from, until)}
-      and p.reason is null and p.user_id is distinct from ${besides}`.execute(db)
+      and p.reason is null and p.owner_id is distinct from ${besides}`.execute(db)
   return rows[0]?.places ?? 0
 }
 
@@ -69,12 +69,12 @@ export async function markSlots(
   { ids, leftOut }: { ids: string[]; leftOut: boolean },
 ): Promise<string[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ userId: string }>`
+  const { rows } = await sql<{ ownerId: string }>`
     update publication set reason = ${leftOut ? 'app_full' : null}, updated_at = app_now()
     where id = any(${ids}::text[]) and status = 'scheduled' and (lease_until is null or lease_until < app_now())
       and reason is ${sql.raw(leftOut ? 'null' : 'not null')} and (reason is null or reason = 'app_full')
-    returning user_id as "userId"`.execute(db)
-  return rows.map(({ userId }) => userId)
+    returning owner_id as "ownerId"`.execute(db)
+  return rows.map(({ ownerId }) => ownerId)
 }
 
 /**

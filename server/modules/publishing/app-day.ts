@@ -68,7 +68,7 @@ interface Window {
 async function shareWindow(db: Db, { now, from, until, places, used }: Window): Promise<number> {
   const { slots, leftOut } = await days.countSlots(db, { from, until })
   if (slots <= places && leftOut === 0) return 0
-  const byOwner = Map.groupBy(await days.plannedSlots(db, { from, until }), ({ userId }) => userId)
+  const byOwner = Map.groupBy(await days.plannedSlots(db, { from, until }), ({ ownerId }) => ownerId)
   const wants = new Map(
     [...byOwner].map(([owner, all]) => [owner, { used: used.get(owner) ?? 0, wants: all.length }]),
   )
@@ -87,7 +87,7 @@ async function shareWindow(db: Db, { now, from, until, places, used }: Window): 
   return transaction(db, async (trx) => {
     const told = await days.markSlots(trx, { ids: out, leftOut: true })
     const fits = await days.markSlots(trx, { ids: back, leftOut: false })
-    for (const userId of new Set(told)) await notifyDayFull(trx, { userId, at: from < now ? now : from })
+    for (const ownerId of new Set(told)) await notifyDayFull(trx, { ownerId, at: from < now ? now : from })
     return told.length + fits.length
   })
 }

@@ -19,17 +19,17 @@ import { priceOf } from './rules.ts'
 export async function overBudget(
   trx: Db,
   {
-    userId,
+    ownerId,
     agentId,
     price,
     zone,
     at,
-  }: { userId: string; agentId: string; price: number; zone: string; at: Date },
+  }: { ownerId: string; agentId: string; price: number; zone: string; at: Date },
 ): Promise<boolean> {
   if (price === 0) return false
   const { dailyMilli, weeklyMilli } = await lockBudget(trx, agentId)
   const over = async (capMilli: number | null, from: Date, to: Date) =>
-    capMilli !== null && (await credits.costOfAgent(trx, { userId, agentId, from, to })) + price > capMilli
+    capMilli !== null && (await credits.costOfAgent(trx, { ownerId, agentId, from, to })) + price > capMilli
   return (
     (await over(dailyMilli, startOfDay(at, zone), endOfDay(at, zone))) ||
     over(weeklyMilli, startOfWeek(at, zone), endOfWeek(at, zone))
@@ -64,18 +64,18 @@ const daysLookedAt = 7
  * What a user has, what a day costs them and when that ends, as every screen and the bot say it: the posts that are planned
  * for the next day, and the mean of replies, chats and pictures of the last seven.
  */
-export async function costsAhead(db: Db, { userId, now }: { userId: string; now: Date }) {
-  const { creditsMilli } = await credits.balance(db, userId)
+export async function costsAhead(db: Db, { ownerId, now }: { ownerId: string; now: Date }) {
+  const { creditsMilli } = await credits.balance(db, ownerId)
   const to = later(now, day)
   const spent = await credits.spending(db, {
-    userId,
+    ownerId,
     from: later(now, -daysLookedAt * day),
     to: now,
     by: 'purpose',
   })
   const lately = spent.filter(({ key }) => unplanned.some((purpose) => purpose === key))
   const mean = Math.round(lately.reduce((sum, { amountMilli }) => sum + amountMilli, 0) / daysLookedAt)
-  const planned = await plannedCosts(db, { userId, from: now, to })
+  const planned = await plannedCosts(db, { ownerId, from: now, to })
   const all = mean > 0 ? [...planned, { at: to, priceMilli: mean }] : planned
   return { creditsMilli, ...credits.forecast({ balanceMilli: creditsMilli, planned: all }) }
 }
@@ -83,9 +83,9 @@ export async function costsAhead(db: Db, { userId, now }: { userId: string; now:
 /** What the user's present schedule will be charged in a time, as far as nothing keeps it from being published. */
 async function plannedCosts(
   db: Db,
-  { userId, from, to }: { userId: string; from: Date; to: Date },
+  { ownerId, from, to }: { ownerId: string; from: Date; to: Date },
 ): Promise<credits.PlannedCost[]> {
-  const slots = await plans.openSlots(db, { userId, from, to })
+  const slots = await plans.openSlots(db, { ownerId, from, to })
   const left = new Map(slots.map((slot) => [slot.agentId, slot.budgetDaily ?? Number.POSITIVE_INFINITY]))
   const agents = new Map(
     await Promise.all([...left.keys()].map(async (id) => [id, await workingAgent(db, id)] as const)),

@@ -21,15 +21,15 @@ const altLengthMax = 1000
 export async function fetchCarried(
   deps: Pick<PublishingDeps, 'db' | 'crawler'>,
   {
-    userId,
+    ownerId,
     written,
     media,
     platform,
-  }: { userId: string; written: Written; media: XMedia[]; platform: Platform },
+  }: { ownerId: string; written: Written; media: XMedia[]; platform: Platform },
 ): Promise<{ written: Written; pictures: CarriedPictures }> {
   if (media.length === 0) return { written, pictures: [] }
   const photos = media.filter(({ kind }) => kind === 'photo')
-  const hasRoom = await hasRoomForDrawn(deps.db, userId)
+  const hasRoom = await hasRoomForDrawn(deps.db, ownerId)
   const shown = hasRoom ? photos.slice(0, places[platform].picturesMax) : []
   const read = await Promise.all(shown.map((photo) => readCarried(deps, photo)))
   const pictures = read.filter((picture) => picture !== null)
@@ -65,7 +65,7 @@ export async function keepCarried(
   trx: Db,
   row: Pick<
     store.PublicationRow,
-    'user_id' | 'rewritten_from' | 'pictures_given' | 'image_names' | 'image_alts'
+    'owner_id' | 'rewritten_from' | 'pictures_given' | 'image_names' | 'image_alts'
   >,
   pictures: CarriedPictures,
 ): Promise<{ image_names: string[]; image_alts: string[]; pictures_given: number }> {
@@ -73,7 +73,7 @@ export async function keepCarried(
   if (pictures.length === 0) return { image_names, image_alts, pictures_given }
   const own = row.rewritten_from === null ? pictures_given : 0
   const names: string[] = []
-  for (const picture of pictures) names.push(await keepFile(trx, { ...picture, userId: row.user_id }))
+  for (const picture of pictures) names.push(await keepFile(trx, { ...picture, ownerId: row.owner_id }))
   return {
     image_names: [...image_names.slice(0, own), ...names, ...image_names.slice(pictures_given)],
     image_alts: [

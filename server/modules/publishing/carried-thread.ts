@@ -33,7 +33,7 @@ export async function carryAlong(
 ): Promise<Carrying & { written: Written }> {
   const { first, brief, agent } = asked
   const media = first.carried?.media ?? []
-  const whose = { userId: agent.userId, platform: brief.platform }
+  const whose = { ownerId: agent.ownerId, platform: brief.platform }
   const { written, pictures } = await fetchCarried(deps, { ...whose, written: first, media })
   return { written, pictures, following: await writeFollowing(deps, asked) }
 }
@@ -64,7 +64,7 @@ async function writeFollowing(
         progress,
       )
       const fetched = await fetchCarried(deps, {
-        userId: agent.userId,
+        ownerId: agent.ownerId,
         written: one,
         media,
         platform: brief.platform,
@@ -106,7 +106,7 @@ export async function keepFollowing(
   const ids: string[] = []
   for (const [index, { written, pictures }] of following.entries()) {
     const { generationId } = await keepGeneration(trx, {
-      userId: row.user_id,
+      ownerId: row.owner_id,
       agent,
       purpose: row.post_type,
       written,
@@ -117,14 +117,14 @@ export async function keepFollowing(
     await store.insert(trx, [
       {
         id,
-        user_id: row.user_id,
+        owner_id: row.owner_id,
         agent_id: row.agent_id,
         platform: row.platform,
         post_type: row.post_type,
         content: written.content,
         generation_id: generationId,
         why: written.why,
-        ...(await keepCarried(trx, { ...noPictures, user_id: row.user_id }, pictures)),
+        ...(await keepCarried(trx, { ...noPictures, owner_id: row.owner_id }, pictures)),
         made_with_ai: agent.fields.madeWithAi,
         paid_partnership: agent.fields.paidPartnership,
         thread_id: row.id,

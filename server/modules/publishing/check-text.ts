@@ -23,14 +23,14 @@ import * as store from './store.ts'
 export async function checkText(
   deps: PublishingDeps,
   {
-    userId,
+    ownerId,
     agentId,
     content,
     platform,
     generationId,
     publicationId,
   }: {
-    userId: string
+    ownerId: string
     agentId: string
     content: string
     platform: Platform
@@ -39,10 +39,11 @@ export async function checkText(
   },
 ) {
   const { db } = deps
-  const agent = await agentOf(db, { userId, agentId })
-  const row = publicationId ? await store.findOwn(db, { userId, agentId, id: publicationId }) : undefined
+  const agent = await agentOf(db, { ownerId, agentId })
+  const row = publicationId ? await store.findOwn(db, { ownerId, agentId, id: publicationId }) : undefined
   if (publicationId && !row) throw new Problem('notFound')
-  if (generationId && !(await isOfAgent(db, { userId, agentId, generationId }))) throw new Problem('notFound')
+  if (generationId && !(await isOfAgent(db, { ownerId, agentId, generationId })))
+    throw new Problem('notFound')
 
   const place: Place = row
     ? placeOf(row, agent)
@@ -63,9 +64,9 @@ export async function checkText(
 /** The price of a text for X and what stands against it, before anything is spent. */
 export async function priceText(
   deps: PublishingDeps,
-  { userId, agentId, content }: { userId: string; agentId: string; content: string },
+  { ownerId, agentId, content }: { ownerId: string; agentId: string; content: string },
 ) {
-  const agent = await agentOf(deps.db, { userId, agentId })
+  const agent = await agentOf(deps.db, { ownerId, agentId })
   const flight = await preflightFor(deps, deps.db, { agent, platform: 'twitter', purpose: 'POST' }, content)
   return {
     ...priceIn(flight),
@@ -75,7 +76,7 @@ export async function priceText(
   }
 }
 
-async function agentOf(db: Db, own: { userId: string; agentId: string }): Promise<WorkingAgent> {
+async function agentOf(db: Db, own: { ownerId: string; agentId: string }): Promise<WorkingAgent> {
   await ownAgent(db, own)
   const agent = await workingAgent(db, own.agentId)
   if (!agent) throw new Problem('agentNotFound')

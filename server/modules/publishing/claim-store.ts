@@ -26,16 +26,16 @@ const claim = prepared<Claimed>(
   // The clock is read once, not for each row.
   `with clock as materialized (select app_now() as now),
    soon as materialized (
-     select id, user_id, next_at, lease_until,
+     select id, owner_id, next_at, lease_until,
        status in ('scheduled', 'generating') and (origin <> 'slot' or not_after is null or not_after >= (select now from clock)) as works,
        status = 'scheduled' and origin = 'slot' and next_at < (select now from clock) - interval '${lateSeconds} seconds' as late
      from publication where next_at <= (select now from clock) + interval '1 minute'),
    busy as (
-     select user_id, count(*) as under_way from soon where lease_until >= (select now from clock) group by user_id),
+     select owner_id, count(*) as under_way from soon where lease_until >= (select now from clock) group by owner_id),
    ready as (
      select id, next_at, works, works and late as drains,
-       row_number() over (partition by user_id, works order by next_at) + coalesce(under_way, 0) as place
-     from soon left join busy using (user_id)
+       row_number() over (partition by owner_id, works order by next_at) + coalesce(under_way, 0) as place
+     from soon left join busy using (owner_id)
      where next_at <= (select now from clock) and (lease_until is null or lease_until < (select now from clock))),
    fair as (
      select id, next_at, drains, row_number() over (partition by drains order by next_at) as nth

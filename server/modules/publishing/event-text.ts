@@ -50,7 +50,7 @@ export async function insertForEvent(
       await store.insert(trx, [
         {
           id,
-          user_id: agent.userId,
+          owner_id: agent.ownerId,
           agent_id: agent.id,
           platform,
           post_type: 'auto_post',

@@ -63,9 +63,9 @@ export async function saidAgainLately(db: Db, agentId: string): Promise<boolean>
 }
 
 /** The agents of an owner with so many posts on X whose views are known, that a median says something. */
-export async function measuredAgents(db: Db, userId: string, posts: number): Promise<string[]> {
+export async function measuredAgents(db: Db, ownerId: string, posts: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select a.id from agent a where a.user_id = ${userId} and a.deleted_at is null
+    select a.id from agent a where a.owner_id = ${ownerId} and a.deleted_at is null
       and (select count(*) from (select from publication p where p.agent_id = a.id and p.platform = 'twitter'
         and p.status = 'published' and p.views_24h is not null limit ${posts}) measured) >= ${posts}
     order by a.id`.execute(db)

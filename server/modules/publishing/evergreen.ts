@@ -33,7 +33,7 @@ export async function chooseGood(
   const good = await firstThatStands(deps, await goodPostsOf(deps.db, agent, weeks, candidatesMax))
   if (!good) return
   await transaction(deps.db, async (trx) => {
-    await lockSaid(trx, row.user_id)
+    await lockSaid(trx, row.owner_id)
     const locked = await store.lock(trx, lease, 'writing')
     if (!locked || (await evergreen.saidAgainLately(trx, agent.id))) return
     await store.change(trx, row.id, { again_of: good.rootId, repeats_id: good.id })

@@ -7,6 +7,7 @@ import type { Poll } from '#contract/polls.ts'
 import type { Db } from '#db/connect.ts'
 import { type Check, verdictOn } from '#server/modules/preflight/index.ts'
 import { type ClaimEvidence } from '#server/modules/claims/index.ts'
+import { whoActs } from '#server/lib/on-behalf.ts'
 import { languageOf } from '#server/lib/language.ts'
 import { fileUrl } from '#server/modules/files/index.ts'
 import { ownSnapshot, snapshotShape } from '#server/modules/content/index.ts'
@@ -144,10 +145,10 @@ async function snapshotOf(db: Db, generationId: string) {
 
 /** What is recorded when words go out whose owner was warned that not every claim was matched. */
 export function overruled(
-  row: Pick<PublicationRow, 'user_id'> & { own_text: unknown },
+  row: Pick<PublicationRow, 'owner_id'> & { own_text: unknown },
   now: Date,
 ): Pick<PublicationRow, 'overruled_by' | 'overruled_at'> {
   const own = row.own_text === null ? null : ownText.parse(row.own_text)
   const warned = own?.checks.some(({ ok }) => !ok) ?? false
-  return { overruled_by: warned ? row.user_id : null, overruled_at: warned ? now : null }
+  return { overruled_by: warned ? whoActs(row.owner_id) : null, overruled_at: warned ? now : null }
 }

@@ -31,13 +31,13 @@ export async function backings(db: Db, ids: string[]) {
 /** Whether a text was generated for this agent of this user. */
 export async function isOfAgent(
   db: Db,
-  { userId, agentId, generationId }: { userId: string; agentId: string; generationId: string },
+  { ownerId, agentId, generationId }: { ownerId: string; agentId: string; generationId: string },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('generation')
     .select('id')
     .where('id', '=', generationId)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('agent_id', '=', agentId)
     .executeTakeFirst()
   return row !== undefined

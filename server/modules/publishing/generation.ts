@@ -48,14 +48,14 @@ export async function keepGeneration(
   trx: Db,
   {
     id = newId('gen'),
-    userId,
+    ownerId,
     agent,
     purpose,
     written,
     chargedMilli,
   }: {
     id?: string
-    userId: string
+    ownerId: string
     agent: Pick<WorkingAgent, 'id' | 'version'>
     purpose: string
     written: Written
@@ -65,7 +65,7 @@ export async function keepGeneration(
   const { chart } = written
   const imageName = chart
     ? await keepFile(trx, {
-        userId,
+        ownerId,
         mediaType: 'image/png',
         bytes: chart.png,
         alt: chart.alt,
@@ -74,7 +74,7 @@ export async function keepGeneration(
     : null
   await store.insertGeneration(trx, {
     id,
-    user_id: userId,
+    owner_id: ownerId,
     agent_id: agent.id,
     agent_version: agent.version,
     purpose,
@@ -121,7 +121,7 @@ export async function paidForTry(
 /** What was written for this agent. Problem `notFound` where that was another's. */
 export async function textOf(
   db: Db,
-  of: { userId: string; agentId: string; generationId: string },
+  of: { ownerId: string; agentId: string; generationId: string },
 ): Promise<string> {
   const found = (await store.isOfAgent(db, of)) && (await store.generationOf(db, of.generationId))
   if (!found) throw new Problem('notFound')

@@ -31,7 +31,7 @@ export async function handOverPublications(
     // A ref of its own: the first hold is closed for good.
     const holdRef = `publication:${row.id}:${ref}`
     try {
-      await credits.hold(trx, { ...hold, userId: to, agentId: row.agent_id, ref: holdRef })
+      await credits.hold(trx, { ...hold, ownerId: to, agentId: row.agent_id, ref: holdRef })
       await store.change(trx, row.id, { hold_ref: holdRef })
     } catch (error) {
       if (!(error instanceof Problem) || error.problem !== 'noCredit') throw error

@@ -19,23 +19,23 @@ import * as usage from './usage-store.ts'
 
 export async function publicationOf(
   db: Db,
-  { userId, agentId, id }: { userId: string; agentId: string; id: string },
+  { ownerId, agentId, id }: { ownerId: string; agentId: string; id: string },
 ) {
-  await ownAgent(db, { userId, agentId })
-  const row = await store.findOwn(db, { userId, id, agentId })
+  await ownAgent(db, { ownerId, agentId })
+  const row = await store.findOwn(db, { ownerId, id, agentId })
   if (!row) throw new Problem('notFound')
   return presentOne(db, row)
 }
 
 /** The parts of a thread in order; of anything else, itself. */
-export async function threadOf(db: Db, { userId, id }: { userId: string; id: string }) {
-  const row = await store.findOwn(db, { userId, id })
+export async function threadOf(db: Db, { ownerId, id }: { ownerId: string; id: string }) {
+  const row = await store.findOwn(db, { ownerId, id })
   if (!row) throw new Problem('notFound')
   return present(db, row.thread_id === null ? [row] : await lockThread(db, row.thread_id))
 }
 
 export interface HistoryFilter {
-  userId: string
+  ownerId: string
   agentId: string
   status?: PublicationStatus | undefined
   from?: Date | undefined
@@ -148,7 +148,7 @@ export async function calendar(
     postType?: store.PublicationRow['post_type'] | undefined
   },
 ) {
-  if (agentId) await ownAgent(db, { userId: filter.userId, agentId })
+  if (agentId) await ownAgent(db, { ownerId: filter.ownerId, agentId })
   const { rows, total } = await store.list(db, {
     ...filter,
     agentId,
@@ -164,8 +164,8 @@ export async function calendar(
 }
 
 /** Today's counts and the next 24 hours. */
-export async function scheduleInfo(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
-  await ownAgent(db, { userId, agentId })
+export async function scheduleInfo(db: Db, { ownerId, agentId }: { ownerId: string; agentId: string }) {
+  await ownAgent(db, { ownerId, agentId })
   const agent = await workingAgent(db, agentId)
   if (!agent) throw new Problem('agentNotFound')
   const at = await now(db)
@@ -184,7 +184,7 @@ export async function scheduleInfo(db: Db, { userId, agentId }: { userId: string
     kolReplies: { used: await used('kol_reply'), limit: rule?.dailyAutoKolReplyLimit ?? 0 },
     selfReplies: { used: await used('self_reply'), limit: rule?.dailyAutoSelfReplyLimit ?? 0 },
     manualPosts: { used: await used('manual', manualDate), limit: manual?.dailyPostLimit ?? 0 },
-    nextPostAt: (await agentDetail(db, { userId, agentId })).nextPostAt,
+    nextPostAt: (await agentDetail(db, { ownerId, agentId })).nextPostAt,
     upcoming: upcoming.flatMap((slot) =>
       slot.scheduled_at
         ? [

@@ -31,14 +31,14 @@ import { briefFor } from './write-text.ts'
 export async function generateManual(
   deps: PublishingDeps,
   {
-    userId,
+    ownerId,
     agentId,
     topic,
     language,
-  }: { userId: string; agentId: string; topic?: string | undefined; language?: Language | undefined },
+  }: { ownerId: string; agentId: string; topic?: string | undefined; language?: Language | undefined },
   progress: Progress = unwatched(),
 ): Promise<PublicationView> {
-  await ownAgent(deps.db, { userId, agentId })
+  await ownAgent(deps.db, { ownerId, agentId })
   const agent = await withRule(deps, agentId)
   const rule = agent.manualRule.settings
   if (agent.pausedAt) throw new Problem('conflict')
@@ -49,12 +49,12 @@ export async function generateManual(
   const holdRef = `generate:${id}`
   const pictureMilli = picturePriceFor({ platform: 'telegram', post_type: 'manual_post' }, agent)
   const use = { agentId, kind: 'manual' as const, date: localDate(now, rule.workingHoursTimezone) }
-  await takeUse(deps, { use, limit: rule.dailyPostLimit, userId, pictureMilli, holdRef, now })
+  await takeUse(deps, { use, limit: rule.dailyPostLimit, ownerId, pictureMilli, holdRef, now })
 
   await checkpoint('manual-counted')
 
   const blank = {
-    user_id: userId,
+    owner_id: ownerId,
     platform: 'telegram' as const,
     pictures_given: 0,
     rewritten_from: null,
@@ -74,7 +74,7 @@ export async function generateManual(
         throw new Problem('contentGenerationFailed')
       await usage.endGeneration(trx, holdRef)
       const { generationId, imageName } = await keepGeneration(trx, {
-        userId,
+        ownerId,
         agent,
         purpose: 'MANUAL_POST_GENERATE',
         written: illustrated.written,
@@ -83,7 +83,7 @@ export async function generateManual(
       await store.insert(trx, [
         {
           id,
-          user_id: userId,
+          owner_id: ownerId,
           agent_id: agentId,
           platform: 'telegram',
           post_type: 'manual_post',
@@ -127,14 +127,14 @@ async function takeUse(
   {
     use,
     limit,
-    userId,
+    ownerId,
     pictureMilli,
     holdRef,
     now,
   }: {
     use: { agentId: string; kind: 'manual'; date: string }
     limit: number
-    userId: string
+    ownerId: string
     pictureMilli: number
     holdRef: string
     now: Date
@@ -143,7 +143,7 @@ async function takeUse(
   await transaction(deps.db, async (trx) => {
     if (!(await usage.countUse(trx, { ...use, limit }))) throw new Problem('dailyTweetLimit')
     await credits.hold(trx, {
-      userId,
+      ownerId,
       agentId: use.agentId,
       amountMilli: priceMilli.MANUAL_POST_GENERATE + pictureMilli,
       purpose: 'MANUAL_POST_GENERATE',
@@ -162,7 +162,7 @@ export async function giveBackUses(db: PublishingDeps['db']): Promise<number> {
 }
 
 export interface ManualNow {
-  userId: string
+  ownerId: string
   agentId: string
   publicationId?: string | undefined
   content?: string | undefined
@@ -172,8 +172,8 @@ export interface ManualNow {
 
 /** Delivers a draft, or a text of the user's own, to the bound Telegram chat. */
 export async function manualNow(deps: PublishingDeps, input: ManualNow): Promise<PublicationView> {
-  await ownAgent(deps.db, { userId: input.userId, agentId: input.agentId })
-  if (input.imageUrl) await takeInUploads(deps, { userId: input.userId, urls: [input.imageUrl] })
+  await ownAgent(deps.db, { ownerId: input.ownerId, agentId: input.agentId })
+  if (input.imageUrl) await takeInUploads(deps, { ownerId: input.ownerId, urls: [input.imageUrl] })
   const id = input.publicationId
     ? await deliverDraft(deps, input, input.publicationId)
     : await deliverOwn(deps, input)
@@ -182,15 +182,15 @@ export async function manualNow(deps: PublishingDeps, input: ManualNow): Promise
 
 async function deliverDraft(
   deps: PublishingDeps,
-  { userId, agentId, content, imageUrl, undoable }: ManualNow,
+  { ownerId, agentId, content, imageUrl, undoable }: ManualNow,
   id: string,
 ): Promise<string> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const row = await store.findOwn(trx, { userId, id, agentId, platform: 'telegram' }, { forUpdate: true })
+    const row = await store.findOwn(trx, { ownerId, id, agentId, platform: 'telegram' }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
     const agent = await withRule(deps, agentId, trx)
-    const image = await pictureOf(trx, { userId, imageUrl })
+    const image = await pictureOf(trx, { ownerId, imageUrl })
     const place = { ...placeOf(row, agent), ...(image ? { images: [image] } : {}) }
     const fit = await fitText(deps, trx, place, content ?? row.content ?? '')
     const next = {
@@ -218,14 +218,14 @@ async function deliverDraft(
 
 async function deliverOwn(
   deps: PublishingDeps,
-  { userId, agentId, content, imageUrl, undoable }: ManualNow,
+  { ownerId, agentId, content, imageUrl, undoable }: ManualNow,
 ): Promise<string> {
   if (content === undefined) throw invalid({ path: 'content', message: 'Required' })
   const now = await deps.clock.now()
   const id = newId('pub')
   await transaction(deps.db, async (trx) => {
     const agent = await withRule(deps, agentId, trx)
-    const image = await pictureOf(trx, { userId, imageUrl })
+    const image = await pictureOf(trx, { ownerId, imageUrl })
     const images = image ? [image] : []
     const fit = await fitText(deps, trx, { ...inChat(agent), images }, content)
     if (!(await bindingOf(trx, agentId))) throw new Problem('conflict')
@@ -245,9 +245,9 @@ async function deliverOwn(
 
 async function pictureOf(
   trx: PublishingDeps['db'],
-  { userId, imageUrl }: { userId: string; imageUrl: string | undefined },
+  { ownerId, imageUrl }: { ownerId: string; imageUrl: string | undefined },
 ): Promise<OwnMedium | null> {
-  const [image] = await imagesOf(trx, { userId, urls: imageUrl ? [imageUrl] : [], path: () => 'imageUrl' })
+  const [image] = await imagesOf(trx, { ownerId, urls: imageUrl ? [imageUrl] : [], path: () => 'imageUrl' })
   return image ?? null
 }
 

@@ -1,7 +1,7 @@
 import type { PublicationReason } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import { minute } from '#server/lib/clock.ts'
-import { notify } from '#server/modules/notices/index.ts'
+import { notifyOwner } from '#server/modules/notices/index.ts'
 import { requestFreshFor } from './rules.ts'
 import * as store from './store.ts'
 
@@ -23,40 +23,40 @@ export async function notifyEnd(
   if (status !== 'failed' && status !== 'unconfirmed' && !skippedForCredit) return
   const row = await store.withAgentName(trx, id)
   if (!row) return
-  const about = { userId: row.userId, agentId: row.agentId, ref: id }
+  const about = { ownerId: row.ownerId, agentId: row.agentId, ref: id }
   const names = { agent: row.agentName, place: row.platform }
 
   if (skippedForCredit) {
     // One a day says it all; a schedule would skip many.
     const day = row.now.toISOString().slice(0, 10)
-    await notify(trx, { ...about, ref: day, kind: 'no_credit', params: { agent: row.agentName } })
+    await notifyOwner(trx, { ...about, ref: day, kind: 'no_credit', params: { agent: row.agentName } })
   } else if (status === 'unconfirmed') {
-    await notify(trx, { ...about, kind: 'post_unconfirmed', params: names })
+    await notifyOwner(trx, { ...about, kind: 'post_unconfirmed', params: names })
   } else if (reason) {
     const asked = row.origin !== 'slot' && row.notAfter ? row.notAfter.getTime() - requestFreshFor : 0
     const inboxOnly = row.now.getTime() - asked < answeredWithinMs
-    await notify(trx, { ...about, inboxOnly, kind: 'post_failed', params: { ...names, reason } })
+    await notifyOwner(trx, { ...about, inboxOnly, kind: 'post_failed', params: { ...names, reason } })
   }
 }
 
 /** A planned post does not fit into the app's day: once a day says it for all of them. */
 async function notifyDayFullFor(trx: Db, id: string): Promise<void> {
   const row = await store.find(trx, id)
-  if (row) await notifyDayFull(trx, { userId: row.user_id, at: row.scheduled_at ?? row.created_at })
+  if (row) await notifyDayFull(trx, { ownerId: row.owner_id, at: row.scheduled_at ?? row.created_at })
 }
 
 /** Planned posts around that time do not fit into what X lets the app post. */
-export async function notifyDayFull(trx: Db, { userId, at }: { userId: string; at: Date }): Promise<void> {
+export async function notifyDayFull(trx: Db, { ownerId, at }: { ownerId: string; at: Date }): Promise<void> {
   const on = at.toISOString().slice(0, 10)
-  await notify(trx, { userId, kind: 'x_day_full', ref: on, params: { on } })
+  await notifyOwner(trx, { ownerId, kind: 'x_day_full', ref: on, params: { on } })
 }
 
 /** The same for a post that waits for approval. */
 export async function notifyWaiting(trx: Db, { id }: Pick<store.PublicationRow, 'id'>): Promise<void> {
   const row = await store.withAgentName(trx, id)
   if (!row) return
-  await notify(trx, {
-    userId: row.userId,
+  await notifyOwner(trx, {
+    ownerId: row.ownerId,
     agentId: row.agentId,
     kind: 'approval_waiting',
     ref: id,

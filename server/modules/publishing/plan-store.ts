@@ -6,7 +6,7 @@ import { change, insert, type PublicationRow } from './store.ts'
 export interface ToPlan {
   ruleId: string
   agentId: string
-  userId: string
+  ownerId: string
   settings: unknown
   plannedThrough: string | null
   /** Of a translator that carries over what there is: at most so many posts a day. */
@@ -52,7 +52,7 @@ export async function lockUnplanned(
     .select([
       'rule.id as ruleId',
       'agent.id as agentId',
-      'agent.user_id as userId',
+      'agent.owner_id as ownerId',
       'rule.settings',
       'rule.planned_through as plannedThrough',
       perDay.as('perDay'),
@@ -75,7 +75,7 @@ export async function ruleOf(db: Db, { table, agentId }: { table: RuleTable; age
     .select([
       'rule.id as ruleId',
       'agent.id as agentId',
-      'agent.user_id as userId',
+      'agent.owner_id as ownerId',
       'rule.settings',
       'rule.planned_through as plannedThrough',
       perDay.as('perDay'),
@@ -89,14 +89,14 @@ export async function ruleOf(db: Db, { table, agentId }: { table: RuleTable; age
     .executeTakeFirst()
 }
 
-const ownerMayWork = sql<boolean>`not exists (select from user_account owner
-  where owner.id = agent.user_id and owner.disabled_at is not null)`
+const ownerMayWork = sql<boolean>`not exists (select from owner
+  where owner.id = agent.owner_id and owner.disabled_at is not null)`
 
 const notPlannedThroughTomorrow = sql<boolean>`(rule.planned_through is null
   or rule.planned_through <= (app_now() at time zone (rule.settings->>'workingHoursTimezone'))::date)`
 
 /** Planned publications that nothing keeps from going out, in order. */
-export async function openSlots(db: Db, { userId, from, to }: { userId: string; from: Date; to: Date }) {
+export async function openSlots(db: Db, { ownerId, from, to }: { ownerId: string; from: Date; to: Date }) {
   const rows = await db
     .selectFrom('publication as p')
     .innerJoin('agent', 'agent.id', 'p.agent_id')
@@ -113,7 +113,7 @@ export async function openSlots(db: Db, { userId, from, to }: { userId: string; 
       'x.auth_type as authType',
       'agent.budget_daily as budgetDaily',
     ])
-    .where('p.user_id', '=', userId)
+    .where('p.owner_id', '=', ownerId)
     .where('p.scheduled_at', '>', from)
     .where('p.scheduled_at', '<=', to)
     .where('p.status', '=', 'scheduled')
@@ -146,7 +146,7 @@ export async function takenByOthers(
 ): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
     select p.scheduled_at as at
-    from agent join agent other on other.user_id = agent.user_id and other.id <> agent.id and other.deleted_at is null
+    from agent join agent other on other.owner_id = agent.owner_id and other.id <> agent.id and other.deleted_at is null
     join publication p on p.agent_id = other.id and p.platform = ${platform} and p.post_type in ('auto_post', 'manual_post')
       and p.status = 'scheduled' and p.scheduled_at between ${from} and ${to}
     where agent.id = ${agentId} and ${oneCoin}
@@ -164,7 +164,7 @@ export async function closeSlots(
   const { rows } = await sql<{ id: string; name: string }>`
     select distinct on (p.id) p.id, other.name
     from publication p join agent on agent.id = p.agent_id and agent.paused_at is null
-    join publication q on q.user_id = p.user_id and q.agent_id <> p.agent_id and q.platform = p.platform
+    join publication q on q.owner_id = p.owner_id and q.agent_id <> p.agent_id and q.platform = p.platform
       and q.status = 'scheduled' and q.scheduled_at > p.scheduled_at - ${near} and q.scheduled_at < p.scheduled_at + ${near}
     join agent other on other.id = q.agent_id and other.paused_at is null
     where p.id = any(${ids}::text[]) and p.status = 'scheduled' and ${oneCoin}
@@ -174,7 +174,7 @@ export async function closeSlots(
 
 export interface NewSlot {
   id: string
-  user_id: string
+  owner_id: string
   agent_id: string
   platform: Platform
   slot_date: string

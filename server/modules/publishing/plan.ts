@@ -87,7 +87,7 @@ async function planAgent(trx: Db, { rule, platform, table, settings, at }: PlanI
       .filter((_, index, all) => date !== today || index >= all.length - left)
       .map((slot) => ({
         id: newId('pub'),
-        user_id: rule.userId,
+        owner_id: rule.ownerId,
         agent_id: rule.agentId,
         platform,
         slot_date: date,

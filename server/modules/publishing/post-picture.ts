@@ -101,7 +101,7 @@ export async function illustrate(
   }: { agent: WorkingAgent; written: Written; wanted: boolean; progress: Progress },
 ): Promise<Illustrated> {
   if (!wanted) return { written, picture: null }
-  const hasRoom = await hasRoomForDrawn(deps.db, agent.userId)
+  const hasRoom = await hasRoomForDrawn(deps.db, agent.ownerId)
   const picture = hasRoom ? await drawForPost(deps, { agent, text: written.content, progress }) : null
   progress.signal.throwIfAborted()
   const why = hasRoom ? 'No picture came' : 'There is no room left for pictures'
@@ -115,7 +115,7 @@ export async function illustrate(
 /** Keeps what was drawn, and names the pictures of a row whose text was just written; those of its source count as given. */
 export async function keepPictures(
   trx: Db,
-  row: Pictured & Pick<store.PublicationRow, 'user_id' | 'rewritten_from'>,
+  row: Pictured & Pick<store.PublicationRow, 'owner_id' | 'rewritten_from'>,
   {
     chartName,
     illustrated: { written, picture },
@@ -124,7 +124,7 @@ export async function keepPictures(
 ): Promise<{ image_names: string[]; image_alts: string[]; pictures_given: number }> {
   const chart = chartName && written.chart ? { name: chartName, alt: written.chart.alt } : null
   const drawn = picture
-    ? { name: await keepFile(trx, { ...picture, userId: row.user_id, origin: 'drawn' }), alt: picture.alt }
+    ? { name: await keepFile(trx, { ...picture, ownerId: row.owner_id, origin: 'drawn' }), alt: picture.alt }
     : drawnFor(row)
   const given = { ...row, ...(await keepCarried(trx, row, carried)) }
   return { ...picturesOf(given, { chart, drawn }), pictures_given: given.pictures_given }
@@ -137,7 +137,7 @@ export async function dropPicturePrice(trx: Db, row: store.PublicationRow): Prom
   if (row.hold_ref) {
     await credits.release(trx, { ref: row.hold_ref })
     await credits.hold(trx, {
-      userId: row.user_id,
+      ownerId: row.owner_id,
       agentId: row.agent_id,
       amountMilli: price,
       purpose: purposeOf(row),

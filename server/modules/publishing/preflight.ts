@@ -81,7 +81,7 @@ export async function preflightFor(
   const published = refusesDoubles ? await usage.publishedToday(db, agent.id) : []
   const elsewhere = refusesDoubles
     ? await saidOnX(db, {
-        userId: agent.userId,
+        ownerId: agent.ownerId,
         exceptAgentId: agent.id,
         replies: purpose !== 'POST',
         sent: place.leaves ?? false,
@@ -193,7 +193,7 @@ const reasons: Partial<Record<FindingCode, PublicationReason>> = {
  * to say the same on two accounts the second waits for the first, and sees it.
  */
 export async function fitText(deps: Config, db: Db, place: Place, content: string): Promise<string> {
-  if (factsOf(place).refusesDoubles) await lockSaid(db, place.agent.userId)
+  if (factsOf(place).refusesDoubles) await lockSaid(db, place.agent.ownerId)
   const { text, findings } = await preflightFor(deps, db, place, content)
   const issues = issuesOf(findings)
   if (issues.length > 0) throw invalid(...issues)

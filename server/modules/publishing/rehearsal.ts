@@ -36,5 +36,5 @@ export async function rehearsedEnough(
   agent: WorkingAgent,
 ): Promise<boolean> {
   if (!config.publishing || agent.fields.rehearsal !== true) return false
-  return (await rehearsedToday(trx, agent.userId)) >= rehearsedMax
+  return (await rehearsedToday(trx, agent.ownerId)) >= rehearsedMax
 }

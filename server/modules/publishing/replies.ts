@@ -67,7 +67,7 @@ export async function addReply(
     if (counts.toAuthor >= authorMax || counts.inConversation >= conversationMax) return { refused: 'limit' }
     const inserted = await replyStore.insertReply(trx, {
       id,
-      user_id: agent.userId,
+      owner_id: agent.ownerId,
       agent_id: agent.id,
       post_type: postType,
       state: at ? 'planned' : 'writing',

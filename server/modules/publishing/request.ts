@@ -22,7 +22,7 @@ import * as store from './store.ts'
 import { writeText } from './write-text.ts'
 
 export interface PostNow {
-  userId: string
+  ownerId: string
   agentId: string
   content?: string | undefined
   quoteTweetId?: string | undefined
@@ -45,8 +45,8 @@ export async function postNow(
   post: PostNow,
   progress: Progress = unwatched(),
 ): Promise<PublicationView> {
-  await ownAgent(deps.db, { userId: post.userId, agentId: post.agentId })
-  if (post.imageUrls) await takeInUploads(deps, { userId: post.userId, urls: post.imageUrls })
+  await ownAgent(deps.db, { ownerId: post.ownerId, agentId: post.agentId })
+  if (post.imageUrls) await takeInUploads(deps, { ownerId: post.ownerId, urls: post.imageUrls })
   // A client that reads along gets the words from the process that writes them; if it dies, the expired lease brings a worker.
   const writesHere = progress.live && post.content === undefined && !post.publicationId
   const id = await oneAtATime(() =>
@@ -81,7 +81,7 @@ async function requestNew(
   await transaction(deps.db, async (trx) => {
     const agent = await agentOnX(trx, post.agentId)
     const images = await imagesOf(trx, {
-      userId: post.userId,
+      ownerId: post.ownerId,
       urls: post.imageUrls ?? [],
       path: (index) => `imageUrls.${index}`,
     })
@@ -161,7 +161,7 @@ export async function insertRequest(
   await store.insert(trx, [
     {
       id,
-      user_id: agent.userId,
+      owner_id: agent.ownerId,
       agent_id: agent.id,
       platform,
       post_type: 'manual_post',
@@ -171,7 +171,7 @@ export async function insertRequest(
       generation_id: content === null ? null : generationId,
       paid_before: await paidForTry(trx, { platform, generationId, content, now }),
       own_text: ownText && JSON.stringify(ownText),
-      ...overruled({ user_id: agent.userId, own_text: ownText }, now),
+      ...overruled({ owner_id: agent.ownerId, own_text: ownText }, now),
       // The user has seen the exact text: that is the approval.
       approved_version: content === null ? null : 1,
       approved_hash:
@@ -208,8 +208,8 @@ export async function insertRequest(
 async function requestDraft(deps: PublishingDeps, post: PostNow, id: string): Promise<string> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const { userId, agentId } = post
-    const row = await store.findOwn(trx, { userId, id, agentId, platform: 'twitter' }, { forUpdate: true })
+    const { ownerId, agentId } = post
+    const row = await store.findOwn(trx, { ownerId, id, agentId, platform: 'twitter' }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
     if (row.status !== 'draft' || row.content === null)
       throw new Problem(isOut(row) ? 'tweetAlreadyPublished' : 'conflict')
@@ -232,9 +232,9 @@ export async function agentOnX(trx: PublishingDeps['db'], agentId: string): Prom
 /** The media at these addresses, all of them this user's own. */
 export async function imagesOf(
   trx: PublishingDeps['db'],
-  { userId, urls, path }: { userId: string; urls: string[]; path: (index: number) => string },
+  { ownerId, urls, path }: { ownerId: string; urls: string[]; path: (index: number) => string },
 ): Promise<OwnMedium[]> {
-  const media = await ownMedia(trx, { userId, urls, hold: true })
+  const media = await ownMedia(trx, { ownerId, urls, hold: true })
   return urls.map((url, index) => {
     const medium = media.get(url)
     if (!medium) throw invalid({ path: path(index), message: 'Not a picture of yours' })

@@ -57,7 +57,7 @@ export async function reserve(
   row: Pick<
     store.PublicationRow,
     | 'id'
-    | 'user_id'
+    | 'owner_id'
     | 'agent_id'
     | 'platform'
     | 'post_type'
@@ -177,10 +177,10 @@ async function count(
 /** Sets the price aside under `ref`. Answers why not, if not. */
 async function setAside(
   trx: Db,
-  row: Pick<store.PublicationRow, 'user_id' | 'agent_id' | 'platform' | 'post_type' | 'assisted'>,
+  row: Pick<store.PublicationRow, 'owner_id' | 'agent_id' | 'platform' | 'post_type' | 'assisted'>,
   { price, ref, zone, at, now }: { price: number; ref: string; zone: string; at: Date; now: Date },
 ): Promise<'budget' | 'no_credit' | null> {
-  const whose = { userId: row.user_id, agentId: row.agent_id }
+  const whose = { ownerId: row.owner_id, agentId: row.agent_id }
   if (await overBudget(trx, { ...whose, price, zone, at })) return 'budget'
   const dueAt = at > now ? at : null
   try {

@@ -20,7 +20,7 @@ export async function saidBefore(
       order by said_at desc, id desc limit ${earlierMax})
     union all
     (select content, false as own from publication
-      where user_id = (select user_id from agent where id = ${agentId}) and agent_id <> ${agentId} and ${wanted}
+      where owner_id = (select owner_id from agent where id = ${agentId}) and agent_id <> ${agentId} and ${wanted}
       order by said_at desc, id desc limit ${earlierMax})`.execute(db)
   const texts = (own: boolean) => rows.flatMap((row) => (row.own === own ? [row.content] : []))
   return { own: texts(true), elsewhere: texts(false) }
@@ -36,18 +36,18 @@ const elsewhereMax = 100
 export async function saidOnX(
   db: Db,
   {
-    userId,
+    ownerId,
     exceptAgentId,
     replies,
     sent,
-  }: { userId: string; exceptAgentId: string; replies: boolean; sent: boolean },
+  }: { ownerId: string; exceptAgentId: string; replies: boolean; sent: boolean },
 ): Promise<{ text: string; agent: string; at: string }[]> {
   const onTheWay = sql`p.status in ('generating', 'scheduled') and p.approved_version is not null`
   const { rows } = await sql<{ text: string; agent: string; at: string }>`
     select p.content as text, agent.name as agent,
       to_char(coalesce(p.published_at, p.said_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as at
     from publication p join agent on agent.id = p.agent_id
-    where p.user_id = ${userId} and p.agent_id <> ${exceptAgentId} and p.platform = 'twitter'
+    where p.owner_id = ${ownerId} and p.agent_id <> ${exceptAgentId} and p.platform = 'twitter'
       and p.content is not null and (p.reply_author_id is not null) = ${replies}
       and (p.status in ('published', 'sending', 'unconfirmed') or ${sent ? sql`false` : onTheWay})
     order by p.said_at desc, p.id desc limit ${elsewhereMax}`.execute(db)
@@ -55,8 +55,8 @@ export async function saidOnX(
 }
 
 /** Texts of one owner are kept one after the other, so that of two that say the same the second sees the first. */
-export async function lockSaid(trx: Db, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`said:${userId}`}, 0))`.execute(trx)
+export async function lockSaid(trx: Db, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`said:${ownerId}`}, 0))`.execute(trx)
 }
 
 /** The text as it was written, before its owner changed it. */

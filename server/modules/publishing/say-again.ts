@@ -22,9 +22,9 @@ const offersMax = 3
  * Good posts that an owner may have written again: seen more often than half of an agent's posts, of which there are
  * enough to say so, old enough, and not said again since. Nothing is asked of X for it.
  */
-export async function againOffers(db: Db, userId: string) {
+export async function againOffers(db: Db, ownerId: string) {
   const offers = []
-  for (const agentId of await measuredAgents(db, userId, resultsNeed.best)) {
+  for (const agentId of await measuredAgents(db, ownerId, resultsNeed.best)) {
     const agent = await workingAgent(db, agentId)
     const connection = agent && (await connectionOf(db, agentId))
     if (!agent || !connection || !maySayAgain(agent)) continue
@@ -60,9 +60,9 @@ function goodOf(db: Db, agent: WorkingAgent, max: number): Promise<Good[]> {
  */
 export async function writeAgain(
   deps: PublishingDeps,
-  { userId, publicationId }: { userId: string; publicationId: string },
+  { ownerId, publicationId }: { ownerId: string; publicationId: string },
 ): Promise<{ agentId: string; publicationId: string }> {
-  const row = await store.findOwn(deps.db, { userId, id: publicationId })
+  const row = await store.findOwn(deps.db, { ownerId, id: publicationId })
   const agent = row && (await workingAgent(deps.db, row.agent_id))
   if (!row || !agent) throw new Problem('notFound')
   const standing = await firstThatStands(deps, [await stillGood(deps.db, agent, publicationId)])

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 /** The user's texts that a regular expression of PostgreSQL finds, from the newest on (`publication_said`) until there are enough. */
 export async function textsLike(
   db: Db,
-  { userId, pattern, size }: { userId: string; pattern: string; size: number },
+  { ownerId, pattern, size }: { ownerId: string; pattern: string; size: number },
 ) {
   return db
     .selectFrom('publication')
@@ -20,7 +20,7 @@ export async function textsLike(
         'at',
       ),
     ])
-    .where('publication.user_id', '=', userId)
+    .where('publication.owner_id', '=', ownerId)
     .where('publication.content', 'is not', null)
     .where(sql<boolean>`publication.content ~ ${pattern}`)
     .where('agent.deleted_at', 'is', null)

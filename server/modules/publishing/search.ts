@@ -6,10 +6,13 @@ const before = 30
 const excerptLength = 120
 
 /** The user's newest texts that hold these letters, each cut to what is around them. */
-export async function searchTexts(db: Db, { userId, q, size }: { userId: string; q: string; size: number }) {
+export async function searchTexts(
+  db: Db,
+  { ownerId, q, size }: { ownerId: string; q: string; size: number },
+) {
   const pattern = patternOf(q.trim())
   if (pattern === '') return []
-  const rows = await store.textsLike(db, { userId, pattern, size })
+  const rows = await store.textsLike(db, { ownerId, pattern, size })
   return rows.map(({ content, ...row }) => ({
     ...row,
     excerpt: excerptOf(content, new RegExp(pattern, 'u')),

@@ -29,7 +29,7 @@ import * as usage from './usage-store.ts'
 export const aheadMax = 366 * day
 
 interface Own {
-  userId: string
+  ownerId: string
   /** Of a row, or of a slot that the plan will lay: then it is laid now. */
   id: string
 }
@@ -49,7 +49,7 @@ async function steerable(
   }: { states?: store.PublicationRow['state'][]; evenLocked?: boolean } = {},
 ): Promise<store.PublicationRow & { scheduled_at: Date }> {
   const id = await laid(trx, own)
-  const row = await store.findOwn(trx, { userId: own.userId, id }, { forUpdate: true })
+  const row = await store.findOwn(trx, { ownerId: own.ownerId, id }, { forUpdate: true })
   if (!row) throw new Problem('notFound')
   // A thread goes where its first part goes.
   if ((row.thread_part ?? 1) > 1) throw new Problem('conflict', { data: { reason: 'part' } })
@@ -60,17 +60,17 @@ async function steerable(
 }
 
 /** The row of a slot that is only drawn yet; laid by nobody else meanwhile, or by the plan, it is the same one. */
-async function laid(trx: Trx, { userId, id }: Own): Promise<string> {
+async function laid(trx: Trx, { ownerId, id }: Own): Promise<string> {
   const key = parseSlotKey(id)
   if (!key) return id
   const { agentId, platform, date, ordinal } = key
   const plan = await planOf(trx, { agentId, platform })
   const slot = plan?.slots(date).find((one) => one.ordinal === ordinal)
-  if (!plan || !slot || plan.rule.userId !== userId) throw new Problem('notFound')
+  if (!plan || !slot || plan.rule.ownerId !== ownerId) throw new Problem('notFound')
   await plans.insertSlots(trx, [
     {
       id: newId('pub'),
-      user_id: userId,
+      owner_id: ownerId,
       agent_id: agentId,
       platform,
       slot_date: date,
@@ -107,17 +107,17 @@ export async function movePost(
 export async function swapPosts(
   deps: PublishingDeps,
   {
-    userId,
+    ownerId,
     one,
     other,
-  }: { userId: string; one: { id: string; seenAt: Date }; other: { id: string; seenAt: Date } },
+  }: { ownerId: string; one: { id: string; seenAt: Date }; other: { id: string; seenAt: Date } },
 ): Promise<string[]> {
   return transaction(deps.db, async (trx) => {
     if (one.id === other.id) throw new Problem('conflict')
     const rows = []
     // Always in one order, so that no two wait for each other.
     for (const { id, seenAt } of [one, other].toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const row = await steerable(trx, { userId, id }, { states: ['planned', 'awaiting_approval'] })
+      const row = await steerable(trx, { ownerId, id }, { states: ['planned', 'awaiting_approval'] })
       demandSeen(row, seenAt)
       rows.push(row)
     }
@@ -206,7 +206,7 @@ async function toDay(
   const hold = { ref: row.hold_ref, dueAt: moved.scheduled_at }
   // Out of the old day's budget before it is asked of the new one's.
   await credits.setHoldDue(trx, { ...hold, dueAt: later(now, 10 * aheadMax) })
-  const whose = { userId: row.user_id, agentId: row.agent_id }
+  const whose = { ownerId: row.owner_id, agentId: row.agent_id }
   if (await overBudget(trx, { ...whose, price: row.price, zone, at: moved.scheduled_at }))
     throw new Problem('conflict', { data: { reason: 'budget', on: date } })
   await credits.setHoldDue(trx, hold)
@@ -326,13 +326,13 @@ export async function approvePlanned(
 /** Gives a draft a time, or now: approved by that, its price set aside. */
 export async function scheduleDraft(
   deps: PublishingDeps,
-  { userId, id, at: wanted, platform }: Own & { at: Date | null; platform?: Platform },
+  { ownerId, id, at: wanted, platform }: Own & { at: Date | null; platform?: Platform },
 ): Promise<string> {
   const now = await deps.clock.now()
   return transaction(deps.db, async (trx) => {
     const at = wanted ?? now
     if (wanted) demandAhead(wanted, now)
-    const row = await store.findOwn(trx, { userId, id, platform }, { forUpdate: true })
+    const row = await store.findOwn(trx, { ownerId, id, platform }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
     if (row.state !== 'draft' || row.content === null || row.assisted) throw new Problem('conflict')
     await demandFit(deps, trx, row)

@@ -154,7 +154,7 @@ export async function withAgentName(db: Db, id: string) {
     .selectFrom('publication')
     .innerJoin('agent', 'agent.id', 'publication.agent_id')
     .select([
-      'publication.user_id as userId',
+      'publication.owner_id as ownerId',
       'publication.agent_id as agentId',
       'publication.platform as platform',
       'publication.origin as origin',
@@ -169,14 +169,14 @@ export async function withAgentName(db: Db, id: string) {
 export async function findOwn(
   db: Db,
   {
-    userId,
+    ownerId,
     id,
     agentId,
     platform,
-  }: { userId: string; id: string; agentId?: string | undefined; platform?: Platform | undefined },
+  }: { ownerId: string; id: string; agentId?: string | undefined; platform?: Platform | undefined },
   { forUpdate = false } = {},
 ) {
-  let query = db.selectFrom('publication').selectAll().where('id', '=', id).where('user_id', '=', userId)
+  let query = db.selectFrom('publication').selectAll().where('id', '=', id).where('owner_id', '=', ownerId)
   if (agentId) query = query.where('agent_id', '=', agentId)
   if (platform) query = query.where('platform', '=', platform)
   return (forUpdate ? query.forUpdate() : query).executeTakeFirst()
@@ -197,11 +197,11 @@ export async function lockOpen(
 }
 
 /** Everything of a user that is not at its end, locked. */
-export async function lockOpenOf(db: Db, userId: string) {
+export async function lockOpenOf(db: Db, ownerId: string) {
   return db
     .selectFrom('publication')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('state', 'in', [...stoppable, 'sending'])
     .orderBy('id')
     .forUpdate()
@@ -209,7 +209,7 @@ export async function lockOpenOf(db: Db, userId: string) {
 }
 
 export async function setOwner(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
-  await db.updateTable('publication').set({ user_id: to }).where('user_id', '=', from).execute()
+  await db.updateTable('publication').set({ owner_id: to }).where('owner_id', '=', from).execute()
 }
 
 /** Whether a request of this agent is under way (contract: an earlier `post/now` not finished). */
@@ -229,7 +229,7 @@ export async function requestUnderWay(db: Db, agentId: string): Promise<boolean>
 // Lists -------------------------------------------------------------------------------------------------------------
 
 export interface ListFilter {
-  userId: string
+  ownerId: string
   agentId?: string | undefined
   platform?: Platform | undefined
   postTypes?: PublicationRow['post_type'][] | undefined
@@ -250,7 +250,7 @@ export interface ListFilter {
 export async function list(db: Db, filter: ListFilter) {
   // PostgreSQL takes no empty list.
   if (filter.statuses?.length === 0) return { rows: [], total: 0 }
-  let query = db.selectFrom('publication').where('publication.user_id', '=', filter.userId)
+  let query = db.selectFrom('publication').where('publication.owner_id', '=', filter.ownerId)
   if (filter.agentId) query = query.where('agent_id', '=', filter.agentId)
   if (filter.platform) query = query.where('platform', '=', filter.platform)
   if (filter.postTypes) query = query.where('post_type', 'in', filter.postTypes)

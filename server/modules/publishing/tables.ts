@@ -12,7 +12,7 @@ import type { Json, Made, Touched } from '#db/column-types.ts'
 /** What a text was made from, kept with it for good. */
 interface GenerationTable {
   id: string
-  user_id: string
+  owner_id: string
   agent_id: string
   /** What kind of text it is. */
   purpose: string
@@ -50,7 +50,7 @@ interface GenerationTable {
 /** A post or reply, from its plan to its end. */
 export interface PublicationTable {
   id: string
-  user_id: string
+  owner_id: string
   agent_id: string
   platform: Platform
   post_type: PostType

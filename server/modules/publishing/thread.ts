@@ -41,11 +41,11 @@ export async function letFollow(
  */
 export async function continueThread(
   deps: PublishingDeps,
-  { userId, id }: { userId: string; id: string },
+  { ownerId, id }: { ownerId: string; id: string },
 ): Promise<string> {
   const now = await deps.clock.now()
   return transaction(deps.db, async (trx) => {
-    const asked = await store.findOwn(trx, { userId, id }, { forUpdate: true })
+    const asked = await store.findOwn(trx, { ownerId, id }, { forUpdate: true })
     if (!asked?.thread_id) throw new Problem('notFound')
     const parts = await threads.lockThread(trx, asked.thread_id)
     const from = parts.findIndex(({ state }) => state !== 'published')
@@ -81,7 +81,7 @@ async function putAgain(
   await store.insert(trx, [
     {
       id,
-      user_id: part.user_id,
+      owner_id: part.owner_id,
       agent_id: part.agent_id,
       platform: part.platform,
       post_type: part.post_type,

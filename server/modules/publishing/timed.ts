@@ -163,7 +163,7 @@ const timeColumns = (at: Date) => ({
 
 const commonColumns = ({ agent, platform }: Pick<Text, 'agent' | 'platform'>) =>
   ({
-    user_id: agent.userId,
+    owner_id: agent.ownerId,
     agent_id: agent.id,
     platform,
     post_type: 'manual_post',
@@ -187,8 +187,8 @@ async function partColumns(
   { content, images, generationId, poll = null }: Part,
   now: Date,
 ) {
-  const { userId, id: agentId } = agent
-  if (generationId && !(await isOfAgent(trx, { userId, agentId, generationId })))
+  const { ownerId, id: agentId } = agent
+  if (generationId && !(await isOfAgent(trx, { ownerId, agentId, generationId })))
     throw new Problem('notFound')
   const ownText = await readOwnText(trx, { agent, content, poll, generationId })
   return {
@@ -198,7 +198,7 @@ async function partColumns(
     generation_id: generationId,
     own_text: ownText && JSON.stringify(ownText),
     paid_before: await paidForTry(trx, { platform, generationId, content, now }),
-    ...overruled({ user_id: userId, own_text: ownText }, now),
+    ...overruled({ owner_id: ownerId, own_text: ownText }, now),
   }
 }
 
@@ -247,11 +247,11 @@ const placeOfTimed = ({ agent, platform }: Pick<Text, 'agent' | 'platform'>) => 
 /** Other words, pictures or parts for a draft; what it could not be published with is said when it is. */
 export async function putDraft(
   deps: PublishingDeps,
-  { userId, id, text }: { userId: string; id: string; text: Text },
+  { ownerId, id, text }: { ownerId: string; id: string; text: Text },
 ): Promise<void> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const row = await store.findOwn(trx, { userId, id, platform: text.platform }, { forUpdate: true })
+    const row = await store.findOwn(trx, { ownerId, id, platform: text.platform }, { forUpdate: true })
     if (row?.agent_id !== text.agent.id) throw new Problem('notFound')
     if (row.state !== 'draft' || row.assisted || (row.thread_part ?? 1) > 1) throw new Problem('conflict')
     const [first] = text.parts

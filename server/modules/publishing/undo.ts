@@ -15,11 +15,11 @@ import { undoUntil } from './undo-until.ts'
  */
 export async function undo(
   deps: PublishingDeps,
-  { userId, id }: { userId: string; id: string },
+  { ownerId, id }: { ownerId: string; id: string },
 ): Promise<string> {
   const now = await deps.clock.now()
   return transaction(deps.db, async (trx) => {
-    const row = await store.findOwn(trx, { userId, id }, { forUpdate: true })
+    const row = await store.findOwn(trx, { ownerId, id }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
     const until = undoUntil(row)
     if (!until || until <= now) throw new Problem('conflict', { data: { reason: 'too_late' } })

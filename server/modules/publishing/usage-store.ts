@@ -144,11 +144,11 @@ export async function slotsCountedBetween(
 }
 
 /** How many texts this owner's agents wrote in the last 24 hours that were not to be sent. */
-export async function rehearsedToday(db: Db, userId: string): Promise<number> {
+export async function rehearsedToday(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('publication')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('reason', '=', 'publishing_off')
     .where('created_at', '>', sql<Date>`app_now() - interval '2 days'`)
     .where('updated_at', '>', sql<Date>`app_now() - interval '24 hours'`)

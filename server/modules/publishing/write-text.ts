@@ -166,7 +166,7 @@ async function keepText(
     const about = agent.fields.type === 'clone_influence' ? written.sourceTweet : null
     if (about && (await isCarried(trx, row, about.tweetId))) return
     const { generationId, imageName } = await keepGeneration(trx, {
-      userId: row.user_id,
+      ownerId: row.owner_id,
       agent,
       purpose: row.post_type,
       written,
@@ -182,7 +182,7 @@ async function keepText(
       if (await saidMeanwhile(trx, row, agent, { written: other, anew: null, versions: [written.content] }))
         continue
       const kept = await keepGeneration(trx, {
-        userId: row.user_id,
+        ownerId: row.owner_id,
         agent,
         purpose: row.post_type,
         written: other,
@@ -226,7 +226,7 @@ async function saidMeanwhile(
   agent: WorkingAgent,
   { written, anew, versions }: { written: Written; anew: string | null; versions: string[] },
 ): Promise<boolean> {
-  await lockSaid(trx, row.user_id)
+  await lockSaid(trx, row.owner_id)
   const said = await saidBefore(trx, { agentId: agent.id, replies: isReply(row) })
   const { bio, lore, callToAction } = agent.fields
   const { rules } = await voiceForWriting(trx, agent.id)
@@ -336,7 +336,7 @@ export async function briefFor(deps: PublishingDeps, row: Wanted, agent: Working
       : {}),
     event: await happenedFor(deps.db, row.event_id ?? null),
     projectDigest: await digestFor(deps.db, agent),
-    ownAccounts: await ownXAccounts(deps.db, agent.userId),
+    ownAccounts: await ownXAccounts(deps.db, agent.ownerId),
     ownerLanguage: agent.ownerLanguage,
     rejected: await rejectedBefore(deps.db, agent.id),
     ...(await voiceForWriting(deps.db, agent.id)),
@@ -374,7 +374,7 @@ async function replyBrief(
     versions: refused,
     elsewhere: said.elsewhere,
     quotes: false,
-    ownAccounts: await ownXAccounts(deps.db, agent.userId),
+    ownAccounts: await ownXAccounts(deps.db, agent.ownerId),
     ownerLanguage: agent.ownerLanguage,
     rejected: await rejectedBefore(deps.db, agent.id),
     ...(await voiceForWriting(deps.db, agent.id)),

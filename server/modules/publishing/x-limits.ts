@@ -3,7 +3,7 @@ import type { PostOutcome } from '#server/adapters/x/client.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { day, later, second } from '#server/lib/clock.ts'
 import { connectionById, connectionOf, openCredentials } from '#server/modules/connections/index.ts'
-import { notify } from '#server/modules/notices/index.ts'
+import { notifyOwner } from '#server/modules/notices/index.ts'
 import {
   appOf,
   appState,
@@ -58,7 +58,7 @@ export async function waitFor(db: Db, row: store.PublicationRow, now: Date): Pro
  */
 export async function placesOfOthers(
   db: Db,
-  row: Pick<store.PublicationRow, 'origin' | 'post_type' | 'summoned' | 'user_id'>,
+  row: Pick<store.PublicationRow, 'origin' | 'post_type' | 'summoned' | 'owner_id'>,
   { app, now }: { app: string; now: Date },
 ): Promise<number> {
   if (app !== operatorApp || (hasTime(row) && !isReply(row))) return 0
@@ -67,7 +67,7 @@ export async function placesOfOthers(
   const planned = await days.openPlaces(db, {
     from: later(now, -day),
     until: state.resetsAt,
-    besides: urgent ? row.user_id : null,
+    besides: urgent ? row.owner_id : null,
   })
   const kept = urgentShare(state, now)
   // A plan gets no more than what is left beside that, also before an over-full one is shared out.
@@ -90,7 +90,7 @@ export async function waitOrEnd(
   if (reason === 'app_stopped' && app === operatorApp) {
     const { stoppedAt } = await appState(trx, app, now)
     const ref = stoppedAt?.toISOString() ?? ''
-    await notify(trx, { userId: row.user_id, kind: 'x_waiting', ref })
+    await notifyOwner(trx, { ownerId: row.owner_id, kind: 'x_waiting', ref })
   }
   return true
 }
@@ -105,7 +105,7 @@ export async function noteAppAnswer(
     const counted = outcome.kind !== 'try-later'
     await noteAnswer(trx, { key: app, said: outcome.appDay ?? null, counted, now })
     if (outcome.kind === 'try-later' && outcome.reason === 'quota')
-      await stopApp(trx, { key: app, why: outcome.detail, ownerId: row.user_id, log: deps.log })
+      await stopApp(trx, { key: app, why: outcome.detail, ownerId: row.owner_id, log: deps.log })
   })
 }
 
@@ -120,7 +120,7 @@ export async function appRefused(
     const locked = await store.lock(trx, { id: row.id, leaseNo: row.lease_no }, row.state)
     const app = await appOfAgent(trx, row.agent_id)
     if (!app) return
-    await stopApp(trx, { key: app, why, ownerId: row.user_id, log: deps.log })
+    await stopApp(trx, { key: app, why, ownerId: row.owner_id, log: deps.log })
     if (locked) await waitOrEnd(trx, locked, { ...stopped(app), now })
   })
 }

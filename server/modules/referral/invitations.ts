@@ -131,7 +131,7 @@ export async function reward(
   for (const userId of [refereeId, taken.referrerId]) {
     if (!(await accountById(trx, userId))) continue
     await credits.grant(trx, {
-      userId,
+      ownerId: userId,
       amountMilli: bonusMilli,
       type: 'INCOME',
       purpose: 'REFERRAL_BONUS',
@@ -158,7 +158,7 @@ export async function takeRewardBack(
   if (!taken || taken.bonusMilli === 0) return
   for (const side of await store.rewardedSides(trx, taken.id))
     await credits.takeBack(trx, {
-      userId: side === 'referee' ? taken.refereeId : taken.referrerId,
+      ownerId: side === 'referee' ? taken.refereeId : taken.referrerId,
       amountMilli: taken.bonusMilli,
       ref: `${ref}:${side}`,
       kind: 'reward',

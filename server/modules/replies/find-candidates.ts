@@ -40,7 +40,7 @@ async function answererOf(
     xUserId: connection.xUserId,
     boundAt: connection.boundAt,
     replies: connection.capabilities.replies,
-    ownAccounts: await xAccountsOf(db, agent.userId),
+    ownAccounts: await xAccountsOf(db, agent.ownerId),
     answered: new Map(
       answered.map(({ tweetId, reason }) => [
         tweetId,

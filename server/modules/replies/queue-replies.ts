@@ -26,13 +26,13 @@ type Skipped = QueueResult['skipped']
 export async function queueKol(
   deps: RepliesDeps,
   {
-    userId,
+    ownerId,
     agentId,
     kolIds,
     max,
-  }: { userId: string; agentId: string; kolIds?: string[] | undefined; max: number },
+  }: { ownerId: string; agentId: string; kolIds?: string[] | undefined; max: number },
 ): Promise<QueueResult> {
-  const asked = await replier(deps, { userId, agentId })
+  const asked = await replier(deps, { ownerId, agentId })
   const all = await kolsOf(deps.db, agentId)
   const kols = kolIds ? all.filter((kol) => kolIds.includes(kol.id)) : all
   if (kols.length === 0 || (kolIds && kols.length < new Set(kolIds).size))
@@ -54,9 +54,9 @@ export async function queueKol(
 /** The same for people who replied to or mentioned the agent's account. */
 export async function queueSelf(
   deps: RepliesDeps,
-  { userId, agentId, max }: { userId: string; agentId: string; max: number },
+  { ownerId, agentId, max }: { ownerId: string; agentId: string; max: number },
 ): Promise<QueueResult> {
-  const asked = await replier(deps, { userId, agentId })
+  const asked = await replier(deps, { ownerId, agentId })
   await refuseWithoutRoom(deps, asked, 'self_reply')
 
   const now = await deps.clock.now()
@@ -79,9 +79,9 @@ interface Replier {
 
 async function replier(
   deps: RepliesDeps,
-  { userId, agentId }: { userId: string; agentId: string },
+  { ownerId, agentId }: { ownerId: string; agentId: string },
 ): Promise<Replier> {
-  await ownAgent(deps.db, { userId, agentId })
+  await ownAgent(deps.db, { ownerId, agentId })
   const agent = await workingAgent(deps.db, agentId)
   if (!agent) throw new Problem('agentNotFound')
   if (!agent.rule) throw new Problem('twitterRuleNotFound')
@@ -100,7 +100,7 @@ async function refuseWithoutRoom(
   if (!agent.rule?.settings.enableReply) throw new Problem('replyDisabled')
   if ((await publishing.replyRoom(deps.db, { agent, postType })) <= 0) throw new Problem('dailyReplyLimit')
   const cheapest = Math.round((priceMilli.KOL_REPLY * connection.costFactorMilli) / 1000)
-  if ((await credits.balance(deps.db, agent.userId)).creditsMilli < cheapest) throw new Problem('noCredit')
+  if ((await credits.balance(deps.db, agent.ownerId)).creditsMilli < cheapest) throw new Problem('noCredit')
   if (connection.state !== 'ok') throw new Problem('twitterTokenInvalid')
 }
 

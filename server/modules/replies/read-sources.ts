@@ -85,17 +85,17 @@ async function newPosts(
     log.warn({ error }, 'X refused a search')
   }
   const found: XTweet[] = []
-  for (const { xUserId } of sources) found.push(...(await timelineOf(x, { userId: xUserId, sinceId })))
+  for (const { xUserId } of sources) found.push(...(await timelineOf(x, { ownerId: xUserId, sinceId })))
   return found
 }
 
 /** An account that is gone has posted nothing. */
 async function timelineOf(
   x: NonNullable<RepliesDeps['x']>,
-  { userId, sinceId }: { userId: string; sinceId: string },
+  { ownerId, sinceId }: { ownerId: string; sinceId: string },
 ): Promise<XTweet[]> {
   try {
-    return await x.userTweets({ userId, max: 20, sinceId, exclude: ['replies', 'retweets'] })
+    return await x.userTweets({ userId: ownerId, max: 20, sinceId, exclude: ['replies', 'retweets'] })
   } catch (error) {
     if (error instanceof ExternalError && (error.reason === 'not_found' || error.reason === 'not_permitted'))
       return []

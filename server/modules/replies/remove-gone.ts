@@ -2,7 +2,7 @@ import { transaction } from '#db/connect.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { removeEverywhere } from '#server/modules/kol/index.ts'
-import { notify } from '#server/modules/notices/index.ts'
+import { notifyOwner } from '#server/modules/notices/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import type { RepliesDeps } from './deps.ts'
 import { mayBeGone } from './rules.ts'
@@ -39,8 +39,8 @@ async function remove(deps: RepliesDeps, xUserId: string): Promise<void> {
       await publishing.cancelReplies(trx, { agentId, authorIds: [xUserId] })
       const agent = await workingAgent(trx, agentId)
       if (!agent || agent.deletedAt) continue
-      await notify(trx, {
-        userId: agent.userId,
+      await notifyOwner(trx, {
+        ownerId: agent.ownerId,
         kind: 'kol_removed',
         ref: `${agentId}:${xUserId}`,
         agentId,

@@ -3,7 +3,7 @@ import type { Platform, PostType } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 
 export interface Filter {
-  userId: string
+  ownerId: string
   /** The first instant, and the first that is over. */
   from: Date
   to: Date
@@ -34,7 +34,7 @@ const language = sql`coalesce(g.language, p.language)`
 
 /** The posts a filter names. What joins is joined by key: a post more is a row more, never a scan more. */
 function posts({
-  userId,
+  ownerId,
   from,
   to,
   agents,
@@ -46,7 +46,7 @@ function posts({
   return sql`publication p
     left join post_reading r on r.publication_id = p.id and r.hours = 24
     left join generation g on g.id = p.generation_id
-    where p.user_id = ${userId} and p.status = 'published' and p.published_at >= ${from} and p.published_at < ${to}
+    where p.owner_id = ${ownerId} and p.status = 'published' and p.published_at >= ${from} and p.published_at < ${to}
       and ${agents ? sql`p.agent_id = any(${agents})` : all}
       and ${platform ? sql`p.platform = ${platform}` : all}
       and ${postTypes ? sql`p.post_type = any(${postTypes})` : all}
@@ -172,7 +172,7 @@ export async function median(db: Db, filter: Filter): Promise<number> {
 /** How many followed an account or were in a chat, by day. */
 export async function audiences(
   db: Db,
-  { userId, from, to, agents }: { userId: string; from: string; to: string; agents?: string[] | undefined },
+  { ownerId, from, to, agents }: { ownerId: string; from: string; to: string; agents?: string[] | undefined },
 ) {
   const { rows } = await sql<{
     platform: Platform
@@ -184,20 +184,20 @@ export async function audiences(
     select c.platform, c.place_id as "placeId", c.on_day::text as day, max(c.people)::int as people,
       coalesce(
         (select '@' || x.screen_name from x_connection x where c.platform = 'twitter' and x.x_user_id = c.place_id
-          and x.user_id = ${userId} order by x.bound_at desc limit 1),
+          and x.owner_id = ${ownerId} order by x.bound_at desc limit 1),
         (select b.title from telegram_binding b where c.platform = 'telegram' and b.chat_id = c.place_id
-          and b.user_id = ${userId} order by b.bound_at desc limit 1), '') as name
+          and b.owner_id = ${ownerId} order by b.bound_at desc limit 1), '') as name
     from audience_count c join agent a on a.id = c.agent_id
-    where a.user_id = ${userId} and c.on_day between ${from}::date and ${to}::date
+    where a.owner_id = ${ownerId} and c.on_day between ${from}::date and ${to}::date
       and ${agents ? sql`c.agent_id = any(${agents})` : sql`true`}
     group by c.platform, c.place_id, c.on_day order by c.platform desc, c.place_id, c.on_day`.execute(db)
   return rows
 }
 
-export async function nextPostAt(db: Db, { userId, agents }: Pick<Filter, 'userId' | 'agents'>) {
+export async function nextPostAt(db: Db, { ownerId, agents }: Pick<Filter, 'ownerId' | 'agents'>) {
   const { rows } = await sql<{ at: Date | null }>`
     select min(scheduled_at) as at from publication
-    where user_id = ${userId} and status = 'scheduled' and scheduled_at > app_now() and reason is distinct from 'app_full'
+    where owner_id = ${ownerId} and status = 'scheduled' and scheduled_at > app_now() and reason is distinct from 'app_full'
       and ${agents ? sql`agent_id = any(${agents})` : sql`true`}`.execute(db)
   return rows[0]?.at ?? null
 }
@@ -209,14 +209,14 @@ export async function names(db: Db, agentIds: string[]): Promise<Map<string, str
 }
 
 /** The newest posts of each agent whose views are known, the oldest first. */
-export async function curves(db: Db, { userId, points }: { userId: string; points: number }) {
+export async function curves(db: Db, { ownerId, points }: { ownerId: string; points: number }) {
   const { rows } = await sql<{ agentId: string; at: Date; views: number }>`
     select a.id as "agentId", p.published_at as at, p.views_24h as views
     from agent a cross join lateral (
       select published_at, views_24h from publication
       where agent_id = a.id and status = 'published' and views_24h is not null and published_at is not null
       order by published_at desc limit ${points}) p
-    where a.user_id = ${userId} and a.deleted_at is null
+    where a.owner_id = ${ownerId} and a.deleted_at is null
     order by a.id, p.published_at`.execute(db)
   return rows
 }

@@ -29,8 +29,8 @@ const none: store.Sums = {
 }
 
 /** What came of the posts of a user's agents in a time. Its sums are those of the rows that `resultPosts` lists. */
-export async function resultsOverview(db: Db, userId: string, asked: Asked) {
-  const { before, ...filter } = { ...filterOf(userId, asked), before: periodOf(asked).before }
+export async function resultsOverview(db: Db, ownerId: string, asked: Asked) {
+  const { before, ...filter } = { ...filterOf(ownerId, asked), before: periodOf(asked).before }
   const groups = await store.groups(db, { ...filter, zone: asked.zone })
   const by = (kind: store.By) => groups.filter((group) => group.by === kind)
   const all = by('all')[0] ?? none
@@ -65,22 +65,22 @@ export async function resultsOverview(db: Db, userId: string, asked: Asked) {
     languages: byViews(by('language').map((group) => ({ language: group.key, ...shown(group) }))),
     hours: { cells, best: bestHours(cells) },
     best: await bestPosts(db, filter, all),
-    audiences: await audiences(db, userId, asked),
+    audiences: await audiences(db, ownerId, asked),
     nextPostAt: await store.nextPostAt(db, filter),
   }
 }
 
 /** Rows of the same posts that the sums are of. */
-export async function resultPosts(db: Db, userId: string, asked: Parsed<'results.posts'>) {
+export async function resultPosts(db: Db, ownerId: string, asked: Parsed<'results.posts'>) {
   const { page, size, sort, order } = asked
-  const filter = filterOf(userId, asked)
+  const filter = filterOf(ownerId, asked)
   const found = await store.rows(db, filter, { sort, order, limit: size, offset: (page - 1) * size })
   return { list: found.map(rowOf), total: await store.count(db, filter) }
 }
 
 /** Those rows as a table for spreadsheets, the oldest first. The mark in front tells spreadsheets that it is UTF-8. */
-export async function resultsCsv(db: Db, userId: string, asked: Asked): Promise<string> {
-  const found = await store.rows(db, filterOf(userId, asked), {
+export async function resultsCsv(db: Db, ownerId: string, asked: Asked): Promise<string> {
+  const found = await store.rows(db, filterOf(ownerId, asked), {
     sort: 'publishedAt',
     order: 'asc',
     limit: limits.resultRowsMax,
@@ -110,8 +110,8 @@ const csvColumns = [
 ] as const
 
 /** Small series for the cards of agents. */
-export async function resultCurves(db: Db, userId: string) {
-  const points = await store.curves(db, { userId, points: curvePoints })
+export async function resultCurves(db: Db, ownerId: string) {
+  const points = await store.curves(db, { ownerId, points: curvePoints })
   const list = [...Map.groupBy(points, ({ agentId }) => agentId)].map(([agentId, ofAgent]) => ({
     agentId,
     points: ofAgent.map(({ at, views }) => ({ at, views })),
@@ -119,12 +119,12 @@ export async function resultCurves(db: Db, userId: string) {
   return { list }
 }
 
-function filterOf(userId: string, asked: Asked): store.Filter {
+function filterOf(ownerId: string, asked: Asked): store.Filter {
   const { from, to } = periodOf(asked)
   const { platform, language } = asked
   const given = <T>(list: T[] | undefined) => (list?.length ? list : undefined)
   const [agents, postTypes] = [given(asked.agents), given(asked.postType)]
-  return { userId, from, to, agents, platform, postTypes, language }
+  return { ownerId, from, to, agents, platform, postTypes, language }
 }
 
 /** The posts that were seen most, and what that is beside the others; none while there are too few to say so. */
@@ -138,8 +138,8 @@ async function bestPosts(db: Db, filter: store.Filter, { counted, views }: store
     .filter(({ times }) => times > 1)
 }
 
-async function audiences(db: Db, userId: string, { from, to, agents }: Asked) {
-  const counts = await store.audiences(db, { userId, from, to, agents: agents?.length ? agents : undefined })
+async function audiences(db: Db, ownerId: string, { from, to, agents }: Asked) {
+  const counts = await store.audiences(db, { ownerId, from, to, agents: agents?.length ? agents : undefined })
   return [...Map.groupBy(counts, ({ platform, placeId }) => `${platform}:${placeId}`).values()].flatMap(
     (days) => {
       const [first] = days

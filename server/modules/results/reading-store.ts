@@ -32,7 +32,7 @@ export async function claimDue(
       order by views_due_at limit ${max} for update skip locked))
     returning id, agent_id as "agentId", platform, post_type in ('kol_reply', 'self_reply') as "isReply", external_id as "externalId", connection_id as "connectionId",
       published_at as "publishedAt",
-      coalesce((select detailed from results_setting s where s.user_id = p.user_id), false) as detailed,
+      coalesce((select detailed from results_setting s where s.owner_id = p.owner_id), false) as detailed,
       (select reactions from reaction_count r where r.publication_id = p.id) as reactions`.execute(db)
   return rows
 }

@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 
-export async function isDetailed(db: Db, userId: string): Promise<boolean> {
+export async function isDetailed(db: Db, ownerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('results_setting')
     .select('detailed')
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .executeTakeFirst()
   return row?.detailed ?? false
 }
 
-export async function setDetailed(db: Db, { userId, detailed }: { userId: string; detailed: boolean }) {
+export async function setDetailed(db: Db, { ownerId, detailed }: { ownerId: string; detailed: boolean }) {
   await db
     .insertInto('results_setting')
-    .values({ user_id: userId, detailed })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ detailed }))
+    .values({ owner_id: ownerId, detailed })
+    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet({ detailed }))
     .execute()
 }
 
 /** Posts on X of the last 30 days, replies left out, and those of them that own keys send now. */
-export async function lastMonth(db: Db, userId: string): Promise<{ posts: number; withOwnKeys: number }> {
+export async function lastMonth(db: Db, ownerId: string): Promise<{ posts: number; withOwnKeys: number }> {
   const { rows } = await sql<{ posts: number; withOwnKeys: number }>`
     select count(*)::int as posts, count(*) filter (where c.auth_type = 'customize')::int as "withOwnKeys"
     from publication p left join x_connection c on c.id = p.connection_id
-    where p.user_id = ${userId} and p.status = 'published' and p.platform = 'twitter'
+    where p.owner_id = ${ownerId} and p.status = 'published' and p.platform = 'twitter'
       and p.post_type in ('auto_post', 'manual_post')
       and p.published_at > app_now() - interval '30 days'`.execute(db)
   return rows[0] ?? { posts: 0, withOwnKeys: 0 }
@@ -36,13 +36,13 @@ export async function lastMonth(db: Db, userId: string): Promise<{ posts: number
 export async function dueOwners(
   db: Db,
   max: number,
-): Promise<{ userId: string; zone: string; monday: string }[]> {
+): Promise<{ ownerId: string; zone: string; monday: string }[]> {
   const zone = sql`coalesce(u.notifications->>'timezone', 'UTC')`
   const monday = sql`date_trunc('week', app_now() at time zone ${zone})`
-  const { rows } = await sql<{ userId: string; zone: string; monday: string }>`
-    select u.id as "userId", ${zone} as zone, ${monday}::date::text as monday
-    from user_account u left join results_setting s on s.user_id = u.id
-    where u.id in (select user_id from publication where status in ('published', 'failed', 'unconfirmed')
+  const { rows } = await sql<{ ownerId: string; zone: string; monday: string }>`
+    select u.id as "ownerId", ${zone} as zone, ${monday}::date::text as monday
+    from user_account u left join results_setting s on s.owner_id = u.id
+    where u.id in (select owner_id from publication where status in ('published', 'failed', 'unconfirmed')
         and coalesce(published_at, scheduled_at, created_at) > app_now() - interval '10 days')
       and u.deleted_at is null and u.disabled_at is null
       and (app_now() at time zone ${zone}) between ${monday} + interval '9 hours' and ${monday} + interval '57 hours'
@@ -54,12 +54,12 @@ export async function dueOwners(
 /** Takes a week's report, once; false: somebody has it. */
 export async function takeWeek(
   db: Db,
-  { userId, monday }: { userId: string; monday: string },
+  { ownerId, monday }: { ownerId: string; monday: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into results_setting (user_id, reported_week) values (${userId}, ${monday}::date)
-    on conflict (user_id) do update set reported_week = excluded.reported_week
+    insert into results_setting (owner_id, reported_week) values (${ownerId}, ${monday}::date)
+    on conflict (owner_id) do update set reported_week = excluded.reported_week
     where results_setting.reported_week is null or results_setting.reported_week < excluded.reported_week
-    returning user_id`.execute(db)
+    returning owner_id`.execute(db)
   return rows.length > 0
 }

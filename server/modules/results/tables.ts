@@ -45,7 +45,7 @@ interface AudienceCountTable {
 
 /** How an owner wants the results of their agents read and told. */
 interface ResultsSettingTable {
-  user_id: string
+  owner_id: string
   /** Posts on X are read after an hour and three days, too. */
   detailed: Generated<boolean>
   /** Monday of the last week that was told, or had nothing to tell; null: none yet. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type Db, transaction } from '#db/connect.ts'
-import { notify } from '#server/modules/notices/index.ts'
+import { notifyOwner } from '#server/modules/notices/index.ts'
 import { againOffers } from '#server/modules/publishing/index.ts'
 import { resultsOverview } from './overview.ts'
 import * as store from './settings-store.ts'
@@ -18,24 +18,24 @@ export async function reportWeeks({ db, log }: { db: Db; log: Logger }): Promise
   for (const owner of due)
     // One that fails by a fault of ours must not silence the others.
     await reportWeek(db, owner).catch((error: unknown) =>
-      log.error({ error, user: owner.userId }, 'a week was not told'),
+      log.error({ error, user: owner.ownerId }, 'a week was not told'),
     )
   return due.length
 }
 
 async function reportWeek(
   db: Db,
-  { userId, zone, monday }: { userId: string; zone: string; monday: string },
+  { ownerId, zone, monday }: { ownerId: string; zone: string; monday: string },
 ): Promise<void> {
   const first = Temporal.PlainDate.from(monday).subtract({ days: 7 })
   const period = { from: first.toString(), to: first.add({ days: 6 }).toString(), zone }
   await transaction(db, async (trx) => {
-    if (!(await store.takeWeek(trx, { userId, monday }))) return
-    const { total, before } = await resultsOverview(trx, userId, period)
+    if (!(await store.takeWeek(trx, { ownerId, monday }))) return
+    const { total, before } = await resultsOverview(trx, ownerId, period)
     if (total.posts === 0) return
-    const [again] = await againOffers(trx, userId)
-    await notify(trx, {
-      userId,
+    const [again] = await againOffers(trx, ownerId)
+    await notifyOwner(trx, {
+      ownerId,
       kind: 'weekly_report',
       ref: period.from,
       params: {

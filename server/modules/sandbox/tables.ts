@@ -4,7 +4,7 @@ import type { Json, Made } from '#db/column-types.ts'
 /** A generation whose price is set aside before it is asked for. */
 interface SandboxTicketTable {
   id: string
-  user_id: string
+  owner_id: string
   agent_id: string
   type: DeductType
   /** What is set aside for it. */

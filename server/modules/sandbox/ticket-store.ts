@@ -3,7 +3,7 @@ import type { DeductType } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 
 export interface TicketOf {
-  userId: string
+  ownerId: string
   agentId: string
   type: DeductType
 }
@@ -15,12 +15,12 @@ export async function lockTickets(trx: Db, { agentId, type }: TicketOf): Promise
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ticket:${agentId}:${type}`}, 0))`.execute(trx)
 }
 
-export async function openTicket(trx: Db, { userId, agentId, type }: TicketOf) {
+export async function openTicket(trx: Db, { ownerId, agentId, type }: TicketOf) {
   return trx
     .selectFrom('sandbox_ticket')
     .select(ticketColumns)
     .where('agent_id', '=', agentId)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
     .where('type', '=', type)
     .where('closed_at', 'is', null)
     .forUpdate()
@@ -43,23 +43,23 @@ export async function lockExpired(trx: Db, max: number) {
 
 export async function insertTicket(
   trx: Db,
-  { id, ref, expiresAt, userId, agentId, type }: TicketOf & { id: string; ref: string; expiresAt: Date },
+  { id, ref, expiresAt, ownerId, agentId, type }: TicketOf & { id: string; ref: string; expiresAt: Date },
 ): Promise<void> {
   await trx
     .insertInto('sandbox_ticket')
-    .values({ id, user_id: userId, agent_id: agentId, type, hold_ref: ref, expires_at: expiresAt })
+    .values({ id, owner_id: ownerId, agent_id: agentId, type, hold_ref: ref, expires_at: expiresAt })
     .execute()
 }
 
 /** Closes the open ticket, if there is one, for a generation that begins now; nobody waits for another who is using it. */
 export async function useTicket(
   trx: Db,
-  { userId, agentId, type }: TicketOf,
+  { ownerId, agentId, type }: TicketOf,
 ): Promise<{ ref: string } | undefined> {
   const { rows } = await sql<{ ref: string }>`
     update sandbox_ticket set closed_at = app_now()
     where id = (select id from sandbox_ticket
-      where agent_id = ${agentId} and user_id = ${userId} and type = ${type}
+      where agent_id = ${agentId} and owner_id = ${ownerId} and type = ${type}
         and closed_at is null and expires_at > app_now() for update skip locked)
     returning hold_ref as ref`.execute(trx)
   return rows[0]

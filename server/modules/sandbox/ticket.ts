@@ -28,7 +28,7 @@ export async function deductCredit(deps: Pick<PublishingDeps, 'db' | 'clock'>, w
     if (open) await giveBack(trx, open)
     return openNew(trx, which, now)
   })
-  const { creditsMilli } = await credits.balance(deps.db, which.userId)
+  const { creditsMilli } = await credits.balance(deps.db, which.ownerId)
   return {
     ticketId: ticket.id,
     type: which.type,
@@ -49,7 +49,7 @@ export async function setAside(
     if (ticket) return ticket
     const ref = `generate:${generationId}`
     await credits.hold(trx, {
-      userId: which.userId,
+      ownerId: which.ownerId,
       agentId: which.agentId,
       amountMilli: priceMilli[which.type],
       purpose: which.type,
@@ -69,12 +69,12 @@ export async function giveBackTickets(db: Db): Promise<number> {
   })
 }
 
-async function openNew(trx: Db, { userId, agentId, type }: store.TicketOf, now: Date) {
+async function openNew(trx: Db, { ownerId, agentId, type }: store.TicketOf, now: Date) {
   const id = newId('tkt')
   const expiresAt = later(now, ticketFor)
   const ref = `ticket:${id}`
   await credits.hold(trx, {
-    userId,
+    ownerId,
     agentId,
     amountMilli: priceMilli[type],
     purpose: type,
@@ -82,7 +82,7 @@ async function openNew(trx: Db, { userId, agentId, type }: store.TicketOf, now: 
     // A generation that takes the ticket at its last second needs the credits for as long as any other.
     expiresAt: later(expiresAt, generationFor),
   })
-  await store.insertTicket(trx, { id, ref, expiresAt, userId, agentId, type })
+  await store.insertTicket(trx, { id, ref, expiresAt, ownerId, agentId, type })
   return { id, ref, expiresAt }
 }
 

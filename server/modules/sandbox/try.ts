@@ -28,7 +28,7 @@ import { refuseUnknownCoins } from './known-coin.ts'
 import { setAside } from './ticket.ts'
 
 interface Sandbox {
-  userId: string
+  ownerId: string
   agentId: string
   /** Left out: the agent's own, or the one it translates into. */
   language?: Language | undefined
@@ -147,24 +147,24 @@ interface Kind {
 /** Charged when the text is there, with the ticket that is open for it, if any; a failure or a stop costs nothing. */
 async function generate(
   deps: PublishingDeps,
-  { userId, agentId, language, hint, previousGenerationId }: Sandbox,
+  { ownerId, agentId, language, hint, previousGenerationId }: Sandbox,
   progress: Progress,
   { type, check, instead, brief }: Kind,
 ) {
-  await ownAgent(deps.db, { userId, agentId })
+  await ownAgent(deps.db, { ownerId, agentId })
   const agent = await workingAgent(deps.db, agentId)
   if (!agent) throw new Problem('agentNotFound')
   await check?.(agent)
   const previous = previousGenerationId
-    ? await textOf(deps.db, { userId, agentId, generationId: previousGenerationId })
+    ? await textOf(deps.db, { ownerId, agentId, generationId: previousGenerationId })
     : null
   // While paused nothing is written for an agent, not even what its owner asks for.
   if (agent.pausedAt) throw new Problem('conflict', { data: { reason: 'paused' } })
   const generationId = progress.generationId || newId('gen')
   const price = priceMilli[type]
-  const { ref } = await setAside(deps, { userId, agentId, type, generationId })
+  const { ref } = await setAside(deps, { ownerId, agentId, type, generationId })
   // Also where it was set aside by an earlier call.
-  noteCharged({ userId, agentId, purpose: type })
+  noteCharged({ ownerId, agentId, purpose: type })
 
   try {
     await progress.stage('gathering')
@@ -181,7 +181,7 @@ async function generate(
       if ((await credits.capture(trx, { ref })) !== 'captured') throw new Problem('contentGenerationFailed')
       return keepGeneration(trx, {
         id: generationId,
-        userId,
+        ownerId,
         agent,
         purpose: type,
         written,
@@ -190,7 +190,7 @@ async function generate(
     })
 
     const connection = await connectionOf(deps.db, agentId)
-    const { creditsMilli } = await credits.balance(deps.db, userId)
+    const { creditsMilli } = await credits.balance(deps.db, ownerId)
     return {
       ...generatedContent(deps, written, {
         purpose: type === 'SANDBOX_SELF_REPLY' ? 'SELF_REPLY' : 'POST',

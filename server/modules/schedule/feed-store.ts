@@ -1,34 +1,46 @@
 import { sql } from 'kysely'
+import { rolesWith } from '#contract/policy.ts'
 import { type Db, transaction } from '#db/connect.ts'
 
-export async function feed(db: Db, userId: string) {
+/** Somebody reads the plan of a project. */
+export interface Reader {
+  userId: string
+  ownerId: string
+}
+
+export async function feed(db: Db, { userId, ownerId }: Reader) {
   return db
     .selectFrom('calendar_feed')
     .select(['created_at as since', 'read_at as readAt'])
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
+    .where('opened_by', '=', userId)
     .executeTakeFirst()
 }
 
-/** One address for each account: another one takes the place of the first. */
+/** One address for each reader: another one takes the place of the first. */
 export async function setFeed(
   db: Db,
-  { userId, tokenHash }: { userId: string; tokenHash: Buffer },
+  { userId, ownerId, tokenHash }: Reader & { tokenHash: Buffer },
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    await removeFeed(trx, userId)
-    await trx.insertInto('calendar_feed').values({ user_id: userId, token_hash: tokenHash }).execute()
+    await removeFeed(trx, { userId, ownerId })
+    await trx
+      .insertInto('calendar_feed')
+      .values({ owner_id: ownerId, opened_by: userId, token_hash: tokenHash })
+      .execute()
   })
 }
 
-export async function removeFeed(db: Db, userId: string): Promise<boolean> {
+export async function removeFeed(db: Db, { userId, ownerId }: Reader): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('calendar_feed')
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
+    .where('opened_by', '=', userId)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Whose plan that is, of an account that may still be entered; notes that it was read. */
+/** Whose plan that is, where whoever opened the address may still look at it; notes that it was read. */
 export async function readerOf(db: Db, tokenHash: Buffer): Promise<string | null> {
   const row = await db
     .updateTable('calendar_feed')
@@ -37,15 +49,27 @@ export async function readerOf(db: Db, tokenHash: Buffer): Promise<string | null
     .where((e) =>
       e.exists(
         e
-          .selectFrom('user_account')
+          .selectFrom('owner')
           .select('id')
-          .whereRef('user_account.id', '=', 'calendar_feed.user_id')
+          .whereRef('owner.id', '=', 'calendar_feed.owner_id')
           .where('disabled_at', 'is', null),
       ),
     )
-    .returning('user_id as userId')
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('project_member')
+          .innerJoin('user_account', 'user_account.id', 'project_member.user_id')
+          .select('user_id')
+          .whereRef('project_id', '=', 'calendar_feed.owner_id')
+          .whereRef('user_id', '=', 'calendar_feed.opened_by')
+          .where('project_member.role', 'in', rolesWith('look'))
+          .where('user_account.disabled_at', 'is', null),
+      ),
+    )
+    .returning('owner_id as ownerId')
     .executeTakeFirst()
-  return row?.userId ?? null
+  return row?.ownerId ?? null
 }
 
 export async function agentNames(db: Db, ids: string[]): Promise<Map<string, string>> {

@@ -13,22 +13,25 @@ const shown = { before: 7 * day, after: 38 * day }
 const drawnFor = 15 * minute
 
 /** Whether calendar programs may read the plan. */
-export async function feedOf(db: Db, userId: string): Promise<{ since: Date | null; readAt: Date | null }> {
-  return (await feeds.feed(db, userId)) ?? { since: null, readAt: null }
+export async function feedOf(
+  db: Db,
+  reader: feeds.Reader,
+): Promise<{ since: Date | null; readAt: Date | null }> {
+  return (await feeds.feed(db, reader)) ?? { since: null, readAt: null }
 }
 
 /** A new address, which only this answer tells; the one before ends. */
 export async function openFeed(
   { db, config }: Pick<PublishingDeps, 'db' | 'config'>,
-  userId: string,
+  reader: feeds.Reader,
 ): Promise<{ url: string }> {
   const token = newToken()
-  await feeds.setFeed(db, { userId, tokenHash: sha256(token) })
+  await feeds.setFeed(db, { ...reader, tokenHash: sha256(token) })
   return { url: `${config.publicUrl}/api/calendar/${token}.ics` }
 }
 
-export async function closeFeed(db: Db, userId: string): Promise<{ closed: boolean }> {
-  return { closed: await feeds.removeFeed(db, userId) }
+export async function closeFeed(db: Db, reader: feeds.Reader): Promise<{ closed: boolean }> {
+  return { closed: await feeds.removeFeed(db, reader) }
 }
 
 /** The plan that has this address, as iCalendar (RFC 5545). Problem `notFound` for an address that never was, or ended. */
@@ -37,11 +40,11 @@ export async function calendarAt(
   file: string,
 ): Promise<string> {
   const [, token] = /^([\w-]{20,90})\.ics$/.exec(file) ?? []
-  const userId = token ? await feeds.readerOf(db, sha256(token)) : null
-  if (!userId) throw new Problem('notFound')
+  const ownerId = token ? await feeds.readerOf(db, sha256(token)) : null
+  if (!ownerId) throw new Problem('notFound')
   const at = await now(db)
   const { items } = await scheduleWindow(db, {
-    userId,
+    ownerId,
     from: later(at, -shown.before),
     to: later(at, shown.after),
   })

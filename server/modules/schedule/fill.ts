@@ -5,20 +5,20 @@ import { fillPost, imagesOf, type PublishingDeps } from '#server/modules/publish
 export async function fillItem(
   deps: PublishingDeps,
   {
-    userId,
+    ownerId,
     imageUrls,
     ...filling
   }: {
-    userId: string
+    ownerId: string
     id: string
     content: string
     version: number
     imageUrls?: string[] | undefined
   },
 ): Promise<string> {
-  if (imageUrls?.length) await takeInUploads(deps, { userId, urls: imageUrls })
+  if (imageUrls?.length) await takeInUploads(deps, { ownerId, urls: imageUrls })
   const images = imageUrls
-    ? await imagesOf(deps.db, { userId, urls: imageUrls, path: (index) => `imageUrls.${index}` })
+    ? await imagesOf(deps.db, { ownerId, urls: imageUrls, path: (index) => `imageUrls.${index}` })
     : undefined
-  return fillPost(deps, { ...filling, userId, images })
+  return fillPost(deps, { ...filling, ownerId, images })
 }

@@ -33,7 +33,7 @@ type Verdicts = Produced<'schedule.put'>
 type Verdict = Verdicts['items'][number]
 
 interface Composing {
-  userId: string
+  ownerId: string
   items: Composed[]
 }
 
@@ -82,20 +82,20 @@ async function undone(db: Db, work: (trx: Db) => Promise<Verdicts>): Promise<Ver
 }
 
 /** Uploaded pictures are looked at before, which may take the network. */
-async function takeInPictures(deps: PublishingDeps, { userId, items }: Composing): Promise<void> {
+async function takeInPictures(deps: PublishingDeps, { ownerId, items }: Composing): Promise<void> {
   const urls = items.flatMap(({ parts, imageUrls }) => [
     ...imageUrls,
     ...parts.flatMap((part) => part.imageUrls),
   ])
-  if (urls.length > 0) await takeInUploads(deps, { userId, urls: [...new Set(urls)] })
+  if (urls.length > 0) await takeInUploads(deps, { ownerId, urls: [...new Set(urls)] })
 }
 
-async function putAll(deps: PublishingDeps, { userId, items }: Composing): Promise<Verdicts> {
+async function putAll(deps: PublishingDeps, { ownerId, items }: Composing): Promise<Verdicts> {
   const agents = new Map<string, WorkingAgent>()
   const verdicts: Verdict[] = []
   let costs = 0
   for (const item of items) {
-    const { verdict, milli } = await verdictOn(deps, { userId, item, agents })
+    const { verdict, milli } = await verdictOn(deps, { ownerId, item, agents })
     verdicts.push(verdict)
     costs += milli
   }
@@ -108,13 +108,13 @@ async function putAll(deps: PublishingDeps, { userId, items }: Composing): Promi
 
 async function verdictOn(
   deps: PublishingDeps,
-  { userId, item, agents }: { userId: string; item: Composed; agents: Map<string, WorkingAgent> },
+  { ownerId, item, agents }: { ownerId: string; item: Composed; agents: Map<string, WorkingAgent> },
 ): Promise<{ verdict: Verdict; milli: number }> {
   try {
     const id = await part(deps.db, async () => {
-      const agent = agents.get(item.agentId) ?? (await agentOf(deps.db, { userId, agentId: item.agentId }))
+      const agent = agents.get(item.agentId) ?? (await agentOf(deps.db, { ownerId, agentId: item.agentId }))
       agents.set(item.agentId, agent)
-      return putOne(deps, { userId, item, agent })
+      return putOne(deps, { ownerId, item, agent })
     })
     const row = await findPublication(deps.db, id)
     if (!row) throw new Error(`what was put is gone: ${id}`)
@@ -133,7 +133,7 @@ async function verdictOn(
   }
 }
 
-async function agentOf(db: Db, own: { userId: string; agentId: string }): Promise<WorkingAgent> {
+async function agentOf(db: Db, own: { ownerId: string; agentId: string }): Promise<WorkingAgent> {
   await ownAgent(db, own)
   const agent = await workingAgent(db, own.agentId)
   if (!agent) throw new Problem('agentNotFound')
@@ -151,7 +151,7 @@ async function costOf(db: Db, row: PublicationRow): Promise<number> {
 
 function warningsOn(db: Db, row: PublicationRow, at: Date) {
   return warningsAt(db, {
-    userId: row.user_id,
+    ownerId: row.owner_id,
     agentId: row.agent_id,
     platform: row.platform,
     at,
@@ -166,7 +166,7 @@ function warningsOn(db: Db, row: PublicationRow, at: Date) {
 
 async function putOne(
   deps: PublishingDeps,
-  { userId, item, agent }: { userId: string; item: Composed; agent: WorkingAgent },
+  { ownerId, item, agent }: { ownerId: string; item: Composed; agent: WorkingAgent },
 ): Promise<string> {
   const { db } = deps
   const { platform, when, topic = null, language = null, publicationId: id } = item
@@ -174,40 +174,40 @@ async function putOne(
   const text: Text = {
     agent,
     platform,
-    parts: await partsOf(db, userId, item),
+    parts: await partsOf(db, ownerId, item),
     quoteTweetId: item.quoteTweetId ?? null,
   }
   const isWritten = text.parts.length > 0
   if (id) {
-    if (isWritten) await putDraft(deps, { userId, id, text })
+    if (isWritten) await putDraft(deps, { ownerId, id, text })
     if (when.kind === 'draft') return id
-    const at = when.kind === 'now' ? null : (await timeOf(deps, userId, item)).at
-    return scheduleDraft(deps, { userId, id, platform, at })
+    const at = when.kind === 'now' ? null : (await timeOf(deps, ownerId, item)).at
+    return scheduleDraft(deps, { ownerId, id, platform, at })
   }
   if (when.kind === 'draft') return insertDraft(db, text, now)
-  const slot = when.kind === 'now' ? { id: null, version: 1, at: now } : await timeOf(deps, userId, item)
+  const slot = when.kind === 'now' ? { id: null, version: 1, at: now } : await timeOf(deps, ownerId, item)
   const [first, ...rest] = text.parts
   // A slot takes one text; a thread takes its time.
   if (slot.id !== null && first && rest.length === 0)
-    return fillPost(deps, { ...first, userId, id: slot.id, version: slot.version })
+    return fillPost(deps, { ...first, ownerId, id: slot.id, version: slot.version })
   if (slot.id !== null && !isWritten)
-    return topicFor(deps, { userId, id: slot.id, version: slot.version, topic, language })
+    return topicFor(deps, { ownerId, id: slot.id, version: slot.version, topic, language })
   if (when.kind === 'at') demandAhead(slot.at, now)
   const at = slot.at
   if (isWritten) {
     const made = await insertTimed(deps, db, { ...text, at })
-    if (slot.id !== null) await skipPost(deps, { userId, id: slot.id })
+    if (slot.id !== null) await skipPost(deps, { ownerId, id: slot.id })
     return made
   }
-  const images = await imagesOf(db, { userId, urls: item.imageUrls, path: (index) => `imageUrls.${index}` })
+  const images = await imagesOf(db, { ownerId, urls: item.imageUrls, path: (index) => `imageUrls.${index}` })
   return insertToWrite(deps, db, { ...text, at, topic, language, images })
 }
 
-async function partsOf(db: Db, userId: string, { parts }: Composed): Promise<Text['parts']> {
+async function partsOf(db: Db, ownerId: string, { parts }: Composed): Promise<Text['parts']> {
   const read = []
   for (const [nth, { content, imageUrls, generationId = null, poll }] of parts.entries()) {
     const path = (index: number) => `parts.${nth}.imageUrls.${index}`
-    const images = await imagesOf(db, { userId, urls: imageUrls, path })
+    const images = await imagesOf(db, { ownerId, urls: imageUrls, path })
     read.push({
       content,
       generationId,
@@ -221,12 +221,12 @@ async function partsOf(db: Db, userId: string, { parts }: Composed): Promise<Tex
 /** When an item is to go out, and the slot of the plan that it takes; null: none. */
 async function timeOf(
   deps: PublishingDeps,
-  userId: string,
+  ownerId: string,
   { agentId, platform, when }: Composed,
 ): Promise<{ id: string | null; version: number; at: Date }> {
   if (when.kind === 'at') return { id: null, version: 1, at: when.at }
   if (when.kind === 'slot')
-    return { id: when.id, version: when.version, at: await slotTime(deps, { userId, id: when.id }) }
+    return { id: when.id, version: when.version, at: await slotTime(deps, { ownerId, id: when.id }) }
   const slot = await nextSlot(deps.db, { agentId, platform })
   if (!slot) throw new Problem('conflict', { data: { reason: 'no_slot' } })
   return slot

@@ -34,12 +34,12 @@ const at = sql<Date>`coalesce(p.published_at, p.scheduled_at)`
 export async function timedRows(
   db: Db,
   {
-    userId,
+    ownerId,
     agentIds,
     from,
     to,
     max,
-  }: { userId: string; agentIds: string[]; from: Date; to: Date; max: number },
+  }: { ownerId: string; agentIds: string[]; from: Date; to: Date; max: number },
 ): Promise<TimedRow[]> {
   if (agentIds.length === 0) return []
   return db
@@ -69,7 +69,7 @@ export async function timedRows(
       'p.slot_ordinal as slotOrdinal',
       'p.thread_id as threadId',
     ])
-    .where('p.user_id', '=', userId)
+    .where('p.owner_id', '=', ownerId)
     .where('p.agent_id', 'in', agentIds)
     .where('p.post_type', 'in', ['auto_post', 'manual_post'])
     .where((e) => e.or([e('p.thread_part', 'is', null), e('p.thread_part', '=', 1)]))
@@ -112,12 +112,12 @@ export interface Near {
 export async function nearTo(
   db: Db,
   {
-    userId,
+    ownerId,
     agentId,
     besides,
     from,
     to,
-  }: { userId: string; agentId: string; besides: string | null; from: Date; to: Date },
+  }: { ownerId: string; agentId: string; besides: string | null; from: Date; to: Date },
 ): Promise<Near[]> {
   const { rows } = await sql<Near>`
     select q.id, q.agent_id as "agentId", other.name as "agentName", q.platform,
@@ -126,7 +126,7 @@ export async function nearTo(
         where coalesce(other.character->'coinTickers', '[]') ? coin) as "sameCoin",
       coalesce(told.snapshot_at = mine.snapshot_at and told.sources = mine.sources, false) as "sameFacts"
     from agent
-    join publication q on q.user_id = agent.user_id and q.scheduled_at between ${from} and ${to}
+    join publication q on q.owner_id = agent.owner_id and q.scheduled_at between ${from} and ${to}
       and q.post_type in ('auto_post', 'manual_post')
       and q.status in ('scheduled', 'awaiting_approval', 'generating', 'sending', 'published')
       and q.id is distinct from ${besides} and coalesce(q.thread_part, 1) = 1
@@ -134,7 +134,7 @@ export async function nearTo(
     left join publication p on p.id = ${besides}
     left join generation mine on mine.id = p.generation_id
     left join generation told on told.id = q.generation_id
-    where agent.id = ${agentId} and agent.user_id = ${userId}
+    where agent.id = ${agentId} and agent.owner_id = ${ownerId}
     order by q.scheduled_at`.execute(db)
   return rows
 }

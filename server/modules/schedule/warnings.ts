@@ -20,7 +20,7 @@ import { Problem } from '#server/problem.ts'
 import * as store from './store.ts'
 
 export interface AtATime {
-  userId: string
+  ownerId: string
   agentId: string
   platform: Platform
   at: Date
@@ -59,9 +59,9 @@ export async function warningsAt(db: Db, item: AtATime): Promise<TimeWarning[]> 
   return [...found, ...(await money(db, item, rule?.workingHoursTimezone ?? 'UTC'))]
 }
 
-async function near(db: Db, { userId, agentId, platform, at, id }: AtATime): Promise<TimeWarning[]> {
+async function near(db: Db, { ownerId, agentId, platform, at, id }: AtATime): Promise<TimeWarning[]> {
   const around = await store.nearTo(db, {
-    userId,
+    ownerId,
     agentId,
     besides: id,
     from: later(at, -24 * hour),
@@ -97,13 +97,13 @@ async function near(db: Db, { userId, agentId, platform, at, id }: AtATime): Pro
 
 async function money(
   db: Db,
-  { userId, agentId, at, priceMilli: price, heldFor, isPaid }: AtATime,
+  { ownerId, agentId, at, priceMilli: price, heldFor, isPaid }: AtATime,
   zone: string,
 ): Promise<TimeWarning[]> {
   if (isPaid) return []
   const isCounted = heldFor !== null && localDate(heldFor, zone) === localDate(at, zone)
-  const over = !isCounted && (await overBudget(db, { userId, agentId, price, zone, at }))
-  const short = heldFor === null && (await balance(db, userId)).creditsMilli < price
+  const over = !isCounted && (await overBudget(db, { ownerId, agentId, price, zone, at }))
+  const short = heldFor === null && (await balance(db, ownerId)).creditsMilli < price
   const codes: TimeWarningCode[] = [
     ...(over ? (['over_budget'] as const) : []),
     ...(short ? (['no_credit'] as const) : []),
@@ -115,13 +115,13 @@ async function money(
 export async function lookAt(
   deps: Pick<PublishingDeps, 'db'>,
   {
-    userId,
+    ownerId,
     id,
     agentId,
     platform,
     at,
   }: {
-    userId: string
+    ownerId: string
     id?: string | undefined
     agentId?: string | undefined
     platform?: Platform | undefined
@@ -130,15 +130,15 @@ export async function lookAt(
 ): Promise<{ warnings: TimeWarning[]; credits: number }> {
   const { db } = deps
   if (at <= (await now(db))) throw new Problem('conflict', { data: { reason: 'time' } })
-  const row = id ? await findOwnPublication(db, { userId, id }) : undefined
+  const row = id ? await findOwnPublication(db, { ownerId, id }) : undefined
   const where = row ? { agentId: row.agent_id, platform: row.platform } : { agentId, platform }
   if (!where.agentId || !where.platform) throw new Problem('notFound')
   const of = { agentId: where.agentId, platform: where.platform }
-  await ownAgent(db, { userId, agentId: of.agentId })
+  await ownAgent(db, { ownerId, agentId: of.agentId })
   const priceMilli = row && row.price > 0 ? row.price : await slotPrice(db, of)
   const warnings = await warningsAt(db, {
     ...of,
-    userId,
+    ownerId,
     at,
     id: row?.id ?? null,
     ownWords: row ? row.own_text !== null : false,

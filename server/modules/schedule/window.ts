@@ -31,13 +31,13 @@ const itemsMax = 3000
 /** Everything with a time between two moments, as it is laid, and as the rules will lay it where they have not yet. */
 export async function scheduleWindow(
   db: Db,
-  { userId, from, to, agentIds }: { userId: string; from: Date; to: Date; agentIds?: string[] | undefined },
+  { ownerId, from, to, agentIds }: { ownerId: string; from: Date; to: Date; agentIds?: string[] | undefined },
 ): Promise<Window> {
   if (to <= from || to.getTime() - from.getTime() > windowMax)
     throw invalid({ path: 'to', message: 'At most 45 days after the beginning' })
-  const own = await agentIdsOf(db, userId)
+  const own = await agentIdsOf(db, ownerId)
   const agents = agentIds ? own.filter((id) => agentIds.includes(id)) : own
-  const rows = await store.timedRows(db, { userId, agentIds: agents, from, to, max: itemsMax + 1 })
+  const rows = await store.timedRows(db, { ownerId, agentIds: agents, from, to, max: itemsMax + 1 })
   const planned = rows.flatMap(({ id, state }) => (state === 'planned' ? [id] : []))
   const close = await closeSlots(db, { ids: planned, within: apart })
   const plans = await plansOf(db, agents)

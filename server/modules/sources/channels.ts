@@ -40,9 +40,9 @@ export async function channelHeard(db: Db, { chatId, is }: { chatId: string; is:
 /** The name of a channel that this account may follow. Problem `notFound`: it may not, or the bot is not in it. */
 export async function channelTitle(
   db: Db,
-  { userId, chatId }: { userId: string; chatId: string },
+  { ownerId, chatId }: { ownerId: string; chatId: string },
 ): Promise<string> {
-  const channel = await channelHeardFor(db, { userId, chatId })
+  const channel = await channelHeardFor(db, { ownerId, chatId })
   if (!channel) throw new Problem('notFound')
   return channel.title
 }

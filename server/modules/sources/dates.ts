@@ -1,14 +1,14 @@
 import { limits } from '#contract/limits.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { zoneOf } from '#server/modules/accounts/index.ts'
+import { zoneOf } from '#server/modules/organisations/index.ts'
 import { ownAgent } from '#server/modules/agents/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { readCalendarFile } from './calendar-file.ts'
 import * as store from './dates-store.ts'
 
 interface Own {
-  userId: string
+  ownerId: string
   agentId: string
 }
 
@@ -29,7 +29,7 @@ export async function importDates(
   { file, dry, ...own }: Own & { file: string; dry: boolean },
 ) {
   await ownAgent(db, own)
-  const read = readCalendarFile(file, { now: await clock.now(), zone: await zoneOf(db, own.userId) })
+  const read = readCalendarFile(file, { now: await clock.now(), zone: await zoneOf(db, own.ownerId) })
   if ('refused' in read)
     throw invalid({
       path: 'file',

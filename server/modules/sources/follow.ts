@@ -15,7 +15,7 @@ import { storiesFor } from './heat-store.ts'
 import { day, later } from '#server/lib/clock.ts'
 
 interface Own {
-  userId: string
+  ownerId: string
   agentId: string
 }
 
@@ -27,7 +27,7 @@ export async function sourcesOf(db: Db, own: Own) {
     store.sourcesOf(db, own.agentId),
     store.postsPerDay(db, own.agentId),
     store.postsToday(db, own.agentId),
-    channelsHeardFor(db, own.userId),
+    channelsHeardFor(db, own.ownerId),
   ])
   const followed = new Set(rows.map(({ settings }) => `${settings.kind} ${keyOf(settings)}`))
   return {
@@ -102,7 +102,7 @@ export async function checkSource(
   await ownAgent(deps.db, own)
   if (settings.kind === 'channel') {
     // It tells only what is posted from now on: Telegram shows bots nothing of the past.
-    const title = await channelTitle(deps.db, { userId: own.userId, chatId: settings.chatId })
+    const title = await channelTitle(deps.db, { ownerId: own.ownerId, chatId: settings.chatId })
     return { title, items: [], creditsPerDay: 0, found: [] }
   }
   try {
@@ -144,7 +144,9 @@ function likelyPerDay(items: { at: Date }[]): number | null {
 export async function addSource(db: Db, { settings, ...own }: Own & { settings: SourceSettings }) {
   await ownAgent(db, own)
   const title =
-    settings.kind === 'channel' ? await channelTitle(db, { userId: own.userId, chatId: settings.chatId }) : ''
+    settings.kind === 'channel'
+      ? await channelTitle(db, { ownerId: own.ownerId, chatId: settings.chatId })
+      : ''
   const sourceId = await transaction(db, async (trx) => {
     const id = await store.ensureSource(trx, { settings, key: keyOf(settings), title })
     await store.follow(trx, { agentId: own.agentId, sourceId: id })

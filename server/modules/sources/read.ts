@@ -88,7 +88,7 @@ async function chargeFollowers(
   fresh: store.Item[],
 ): Promise<void> {
   if (fresh.length === 0) return
-  for (const { id, agentId, userId, fromAt } of await store.followersOf(trx, source.id)) {
+  for (const { id, agentId, ownerId, fromAt } of await store.followersOf(trx, source.id)) {
     const posts = fresh.filter(({ at }) => at > fromAt).length
     if (posts === 0) continue
     const { unbilled, day, sofar } = await store.countPosts(trx, { followId: id, posts })
@@ -97,7 +97,7 @@ async function chargeFollowers(
     const amountMilli = due.credits * priceMilli.SOURCE_POSTS
     try {
       const ref = `source:${id}:${day}:${sofar}`
-      await credits.charge(trx, { userId, agentId, amountMilli, ref, purpose: 'SOURCE_POSTS' })
+      await credits.charge(trx, { ownerId, agentId, amountMilli, ref, purpose: 'SOURCE_POSTS' })
       await store.noteCharged(trx, { followId: id, day, chargedMilli: amountMilli, left: due.left })
     } catch (error) {
       // Spent meanwhile: it is owed to nobody, and the source rests for this agent until there are credits.

@@ -221,8 +221,8 @@ export async function claimDue(db: Db, max: number): Promise<Source[]> {
 const followersAtWork = () => sql`agent_source mine
   join agent on agent.id = mine.agent_id and agent.deleted_at is null and agent.paused_at is null
     and mine.paused_at is null
-  join user_account owner on owner.id = agent.user_id and owner.disabled_at is null
-  join credit_account credit on credit.id = owner.id`
+  join owner on owner.id = agent.owner_id and owner.disabled_at is null
+  join credit_account credit on credit.id = owner.organisation_id`
 
 /** Credits for what is paid for, and room in the day. */
 const canPay = sql<boolean>`(source.kind not in ('topic', 'account', 'list') or (
@@ -233,8 +233,8 @@ const canPay = sql<boolean>`(source.kind not in ('topic', 'account', 'list') or 
 
 /** The least room in the day of those who pay for a source: nobody is charged for more than they allowed. */
 export async function followersOf(db: Db, sourceId: string) {
-  const { rows } = await sql<{ id: string; agentId: string; userId: string; fromAt: Date }>`
-    select mine.id, mine.agent_id as "agentId", agent.user_id as "userId", mine.from_at as "fromAt"
+  const { rows } = await sql<{ id: string; agentId: string; ownerId: string; fromAt: Date }>`
+    select mine.id, mine.agent_id as "agentId", agent.owner_id as "ownerId", mine.from_at as "fromAt"
     from ${followersAtWork()} join source on source.id = mine.source_id
     where mine.source_id = ${sourceId} and ${canPay}
     order by mine.id`.execute(db)

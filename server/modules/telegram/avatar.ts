@@ -17,7 +17,7 @@ export async function keepAvatar(
   const picture = await readAvatar(telegram, binding.chatId)
   if (!picture) return
   await transaction(db, async (trx) => {
-    const name = await keepFile(trx, { userId: binding.userId, alt: binding.title, ...picture })
+    const name = await keepFile(trx, { ownerId: binding.ownerId, alt: binding.title, ...picture })
     await bindings.setAvatar(trx, { id: binding.id, avatar: fileUrl(name) })
   })
 }

@@ -120,12 +120,12 @@ export async function confirm(
   return transaction(db, async (trx) => {
     const link = await links.answerLink(trx, { linkId, chatId, state: 'bound' })
     const agent = link && (await agents.agentWithOwner(trx, link.agentId, { lock: true }))
-    if (!link || agent?.userId !== link.userId) return refused('used-or-expired')
+    if (!link || agent?.ownerId !== link.ownerId) return refused('used-or-expired')
 
     await bindings.endBinding(trx, agent.id, { broken: true })
     const bound = await bindings.insertBinding(trx, {
       agentId: agent.id,
-      userId: agent.userId,
+      ownerId: agent.ownerId,
       chatType: type,
       ...room,
     })
@@ -174,7 +174,7 @@ async function unfit(
 
 async function questionOf(db: Db, link: Link): Promise<Question | null> {
   const agent = await agents.agentWithOwner(db, link.agentId)
-  if (agent?.userId !== link.userId) return null
+  if (agent?.ownerId !== link.ownerId) return null
   return { linkId: link.id, agentName: agent.name, ownerName: agent.ownerName }
 }
 

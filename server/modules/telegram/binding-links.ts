@@ -15,11 +15,16 @@ import * as bindings from './binding-store.ts'
  */
 export async function bindUrl(
   { db, telegram }: { db: Db; telegram: Telegram | null },
-  { userId, agentId, type }: { userId: string; agentId: string; type: bindings.ChatType },
+  {
+    userId,
+    ownerId,
+    agentId,
+    type,
+  }: { userId: string; ownerId: string; agentId: string; type: bindings.ChatType },
 ) {
   if (!telegram) throw new Problem('notFound')
   const agent = await agents.agentWithOwner(db, agentId)
-  if (agent?.userId !== userId) throw new Problem('agentNotFound')
+  if (agent?.ownerId !== ownerId) throw new Problem('agentNotFound')
   const binding = await bindings.bindingOfAgent(db, agentId)
   if (binding?.state === 'ok') throw new Problem('characterBound')
 
@@ -30,15 +35,15 @@ export async function bindUrl(
   const { expiresAt } = await transaction(db, async (trx) => {
     // One at a time per agent, so that exactly one link is the newest.
     await agents.agentWithOwner(trx, agentId, { lock: true })
-    return links.insertLink(trx, { tokenHash: sha256(token), agentId, userId, chatType: type, openerId })
+    return links.insertLink(trx, { tokenHash: sha256(token), agentId, ownerId, chatType: type, openerId })
   })
   return { url, type, expiresAt }
 }
 
 /** How far the binding is, for a screen that asks every second. */
-export async function bindState(db: Db, { userId, agentId }: { userId: string; agentId: string }) {
+export async function bindState(db: Db, { ownerId, agentId }: { ownerId: string; agentId: string }) {
   const agent = await agents.agentWithOwner(db, agentId)
-  if (agent?.userId !== userId) throw new Problem('agentNotFound')
+  if (agent?.ownerId !== ownerId) throw new Problem('agentNotFound')
 
   const binding = (await bindings.bindingOfAgent(db, agentId)) ?? null
   const link = (await links.currentLink(db, agentId)) ?? null

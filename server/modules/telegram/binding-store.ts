@@ -9,7 +9,7 @@ const appNow = sql<Date>`app_now()`
 const bindingColumns = [
   'id',
   'agent_id as agentId',
-  'user_id as userId',
+  'owner_id as ownerId',
   'chat_id as chatId',
   'chat_type as chatType',
   'telegram_username as username',
@@ -33,7 +33,7 @@ export async function insertBinding(
   db: Db,
   row: {
     agentId: string
-    userId: string
+    ownerId: string
     chatId: string
     chatType: ChatType
     username: string | null
@@ -45,7 +45,7 @@ export async function insertBinding(
     .values({
       id: newId('tgb'),
       agent_id: row.agentId,
-      user_id: row.userId,
+      owner_id: row.ownerId,
       chat_id: row.chatId,
       chat_type: row.chatType,
       telegram_username: row.username,
@@ -114,15 +114,15 @@ export async function moveBindings(db: Db, { from, to }: { from: string; to: str
 /** Chats where the owner can be spoken to alone, the best first: of this agent, of the account's Telegram identity, of any agent. */
 export async function privateChats(
   db: Db,
-  { userId, agentId }: { userId: string; agentId: string },
+  { ownerId, agentId }: { ownerId: string; agentId: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ chatId: string }>`
     select chat_id as "chatId" from (
       select chat_id, case when agent_id = ${agentId} then 0 else 2 end as rank, bound_at from telegram_binding
-      where user_id = ${userId} and chat_type = 'private' and state = 'ok' and unbound_at is null
+      where owner_id = ${ownerId} and chat_type = 'private' and state = 'ok' and unbound_at is null
       union all
-      select telegram_id, 1, created_at from user_account
-      where id = ${userId} and telegram_id is not null and deleted_at is null
+      select u.telegram_id, 1, u.created_at from project_member m join user_account u on u.id = m.user_id
+      where m.project_id = ${ownerId} and m.role = 'owner' and u.telegram_id is not null and u.deleted_at is null
     ) chat order by rank, bound_at desc`.execute(db)
   return rows.map((row) => row.chatId)
 }

@@ -1,6 +1,6 @@
 import { type Db, transaction } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
-import { notify } from '#server/modules/notices/index.ts'
+import { notifyOwner } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as agents from './agent-store.ts'
 import * as bindings from './binding-store.ts'
@@ -25,7 +25,7 @@ export async function moveChat(db: Db, move: { from: string; to: string }): Prom
 /** Where the owner can be asked something alone, if the bot knows such a chat. */
 export async function privateChatOf(
   db: Db,
-  input: { userId: string; agentId: string },
+  input: { ownerId: string; agentId: string },
 ): Promise<string | null> {
   return (await bindings.privateChats(db, input))[0] ?? null
 }
@@ -33,10 +33,10 @@ export async function privateChatOf(
 /** Ends an agent's binding. Problems: `agentNotFound`; `conflict` where none is there. What waits for the chat is the caller's to end. */
 export async function unbind(
   db: Db,
-  { userId, agentId }: { userId: string; agentId: string },
+  { ownerId, agentId }: { ownerId: string; agentId: string },
 ): Promise<void> {
   const agent = await agents.agentWithOwner(db, agentId)
-  if (agent?.userId !== userId) throw new Problem('agentNotFound')
+  if (agent?.ownerId !== ownerId) throw new Problem('agentNotFound')
   if (!(await bindings.endBinding(db, agentId))) throw new Problem('conflict')
 }
 
@@ -54,10 +54,10 @@ export async function chatGone(db: Db, chatId: string): Promise<Binding[]> {
 
 /** Each owner reads which agent cannot deliver any more; once for each time it breaks. */
 async function tellBroken(db: Db, bindings: Binding[]): Promise<Binding[]> {
-  for (const { id, userId, agentId, title } of bindings) {
+  for (const { id, ownerId, agentId, title } of bindings) {
     const agent = await agents.agentWithOwner(db, agentId)
-    await notify(db, {
-      userId,
+    await notifyOwner(db, {
+      ownerId,
       agentId,
       kind: 'telegram_broken',
       ref: newId(id),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rolesWith } from '#contract/policy.ts'
 import type { Db } from '#db/connect.ts'
 
 export interface Room {
@@ -45,21 +46,21 @@ export async function channelsOf(db: Db, personId: string): Promise<Room[]> {
  * Channels whose posts the bot hears and that this account has a right to, fifty of them at most: its own Telegram identity
  * made the bot an administrator there, or one of its agents is bound to it.
  */
-export async function channelsHeardFor(db: Db, userId: string): Promise<Room[]> {
-  const rows = await heardFor(db, userId).orderBy('chat.title').limit(50).execute()
+export async function channelsHeardFor(db: Db, ownerId: string): Promise<Room[]> {
+  const rows = await heardFor(db, ownerId).orderBy('chat.title').limit(50).execute()
   return rows.map((row) => ({ ...row, title: row.title ?? '' }))
 }
 
 /** One of all these channels; undefined where the account has no right to it. */
 export async function channelHeardFor(
   db: Db,
-  { userId, chatId }: { userId: string; chatId: string },
+  { ownerId, chatId }: { ownerId: string; chatId: string },
 ): Promise<Room | undefined> {
-  const row = await heardFor(db, userId).where('chat.chat_id', '=', chatId).executeTakeFirst()
+  const row = await heardFor(db, ownerId).where('chat.chat_id', '=', chatId).executeTakeFirst()
   return row && { ...row, title: row.title ?? '' }
 }
 
-function heardFor(db: Db, userId: string) {
+function heardFor(db: Db, ownerId: string) {
   return db
     .selectFrom('telegram_chat as chat')
     .select(['chat.chat_id as chatId', 'chat.title', 'chat.username'])
@@ -69,16 +70,18 @@ function heardFor(db: Db, userId: string) {
       e.or([
         e.exists(
           e
-            .selectFrom('user_account')
-            .select('id')
-            .where('id', '=', userId)
+            .selectFrom('project_member')
+            .innerJoin('user_account', 'user_account.id', 'project_member.user_id')
+            .select('user_id')
+            .where('project_id', '=', ownerId)
+            .where('project_member.role', 'in', rolesWith('shape'))
             .whereRef('telegram_id', '=', 'chat.changed_by'),
         ),
         e.exists(
           e
             .selectFrom('telegram_binding')
             .select('id')
-            .where('user_id', '=', userId)
+            .where('owner_id', '=', ownerId)
             .where('unbound_at', 'is', null)
             .whereRef('chat_id', '=', 'chat.chat_id'),
         ),

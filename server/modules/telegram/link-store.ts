@@ -9,7 +9,7 @@ const appNow = sql<Date>`app_now()`
 const linkColumns = [
   'id',
   'agent_id as agentId',
-  'user_id as userId',
+  'owner_id as ownerId',
   'chat_type as chatType',
   'state',
   'reason',
@@ -26,7 +26,7 @@ export async function insertLink(
   link: {
     tokenHash: Buffer
     agentId: string
-    userId: string
+    ownerId: string
     chatType: ChatType
     /** Who will open it, where that is known before: their private chat is asked. */
     openerId: string | null
@@ -49,7 +49,7 @@ export async function insertLink(
       id: newId('tgl'),
       token_hash: link.tokenHash,
       agent_id: link.agentId,
-      user_id: link.userId,
+      owner_id: link.ownerId,
       chat_type: link.chatType,
       opener_id: link.openerId,
       chat_id: link.openerId,

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 /** A post that somebody is telling the bot, as far as they are. */
 export interface NewPost {
   chatId: string
-  userId: string
+  ownerId: string
   agentId: string
   platform: Platform
   /** Counts the answers: a button of an earlier question does nothing. */
@@ -22,9 +22,9 @@ const expires = sql<Date>`app_now() + interval '30 minutes'`
 /** Begins anew with an agent and a place; what this chat was telling before is forgotten. */
 export async function beginPost(
   db: Db,
-  { chatId, userId, agentId, platform }: Pick<NewPost, 'chatId' | 'userId' | 'agentId' | 'platform'>,
+  { chatId, ownerId, agentId, platform }: Pick<NewPost, 'chatId' | 'ownerId' | 'agentId' | 'platform'>,
 ): Promise<void> {
-  const values = { user_id: userId, agent_id: agentId, platform, content: null, goes: null, at: null }
+  const values = { owner_id: ownerId, agent_id: agentId, platform, content: null, goes: null, at: null }
   await db
     .insertInto('telegram_new_post')
     .values({ chat_id: chatId, ...values, expires_at: expires })
@@ -44,7 +44,7 @@ export async function postBeingTold(db: Db, chatId: string): Promise<(NewPost & 
     .selectFrom('telegram_new_post')
     .select([
       'chat_id as chatId',
-      'user_id as userId',
+      'owner_id as ownerId',
       'agent_id as agentId',
       'platform',
       'step',

@@ -7,7 +7,7 @@ interface TelegramBindingTable {
   /** Another one once its chat moves: the ids of its messages begin anew. */
   id: string
   agent_id: string
-  user_id: string
+  owner_id: string
   chat_id: string
   chat_type: 'private' | 'group' | 'channel'
   /** Null: it has none. */
@@ -27,7 +27,7 @@ interface TelegramLinkTable {
   id: string
   token_hash: Buffer
   agent_id: string
-  user_id: string
+  owner_id: string
   /** What is to be bound. */
   chat_type: 'private' | 'group' | 'channel'
   state: Generated<'waiting' | 'confirming' | 'bound' | 'refused'>
@@ -80,7 +80,7 @@ interface TelegramEditTable {
 /** A post that the bot is being told: one per chat, 30 minutes from the last answer. */
 interface TelegramNewPostTable {
   chat_id: string
-  user_id: string
+  owner_id: string
   agent_id: string
   platform: Platform
   /** Counts the answers: a button of an earlier question does nothing. */

@@ -3,9 +3,9 @@ import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { later, minute } from '#server/lib/clock.ts'
 import { startOfDay } from '#server/lib/local-time.ts'
-import { zoneOf } from '#server/modules/accounts/index.ts'
+import { zoneOf } from '#server/modules/organisations/index.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
-import { notify } from '#server/modules/notices/index.ts'
+import { notifyOwner } from '#server/modules/notices/index.ts'
 import { insertForEvent } from '#server/modules/publishing/index.ts'
 import { barsBetween } from '#server/modules/sources/index.ts'
 import type { TriggersDeps } from './deps.ts'
@@ -66,7 +66,7 @@ async function outcomeFor(
   const now = await deps.clock.now()
   if (agent.pausedAt) return { outcome: 'paused' }
   if (now > later(event.at, freshFor)) return { outcome: 'not_possible' }
-  const zone = await zoneOf(trx, agent.userId)
+  const zone = await zoneOf(trx, agent.ownerId)
   // Read anew: an event before this one may have just been acted on.
   const current = (await store.find(trx, { agentId: agent.id, id: trigger.id })) ?? trigger
   const done = await store.doneSince(trx, current, startOfDay(now, zone))
@@ -101,8 +101,8 @@ async function tell(
   { evidence }: Found,
   eventId: string,
 ): Promise<void> {
-  await notify(trx, {
-    userId: agent.userId,
+  await notifyOwner(trx, {
+    ownerId: agent.ownerId,
     kind: 'trigger_event',
     ref: eventId,
     agentId: agent.id,

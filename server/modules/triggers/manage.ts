@@ -10,7 +10,7 @@ import { type Db, transaction } from '#db/connect.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { newToken, sha256 } from '#server/lib/ids.ts'
 import { startOfDay } from '#server/lib/local-time.ts'
-import { zoneOf } from '#server/modules/accounts/index.ts'
+import { zoneOf } from '#server/modules/organisations/index.ts'
 import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { addSource } from '#server/modules/sources/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
@@ -19,7 +19,7 @@ import * as store from './store.ts'
 import { eventSentence, waitsFor } from './words.ts'
 
 interface Own {
-  userId: string
+  ownerId: string
   agentId: string
 }
 interface Deps {
@@ -35,7 +35,7 @@ async function languageOf(db: Db, agentId: string): Promise<UiLanguage> {
 export async function triggersOf({ db, clock }: Deps, own: Own): Promise<TriggerView[]> {
   await ownAgent(db, own)
   const language = await languageOf(db, own.agentId)
-  const today = startOfDay(await clock.now(), await zoneOf(db, own.userId))
+  const today = startOfDay(await clock.now(), await zoneOf(db, own.ownerId))
   const fired = await store.firedSince(db, own.agentId, today)
   return (await store.triggersOf(db, own.agentId)).map((trigger) => present(trigger, { language, fired }))
 }

@@ -4,7 +4,7 @@ import { hour, later, minute } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { startOfDay } from '#server/lib/local-time.ts'
 import { fromMilli } from '#server/lib/money.ts'
-import { zoneOf } from '#server/modules/accounts/index.ts'
+import { zoneOf } from '#server/modules/organisations/index.ts'
 import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { slotPrice } from '#server/modules/publishing/index.ts'
 import {
@@ -34,7 +34,7 @@ export async function rehearse(
     settings,
     language,
     ...own
-  }: { userId: string; agentId: string; settings: TriggerSettings; language?: UiLanguage },
+  }: { ownerId: string; agentId: string; settings: TriggerSettings; language?: UiLanguage },
 ): Promise<Rehearsal> {
   await ownAgent(deps.db, own)
   const agent = await workingAgent(deps.db, own.agentId)
@@ -43,7 +43,7 @@ export async function rehearse(
   const from = later(now, -minutesKept)
   const { since, short } = await knownSince(deps, settings, { from, now })
   const events = await happened(deps.db, own.agentId, settings, { from: since, to: now })
-  const zone = await zoneOf(deps.db, own.userId)
+  const zone = await zoneOf(deps.db, own.ownerId)
   const priceMilli =
     settings.act === 'tell'
       ? 0

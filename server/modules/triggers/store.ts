@@ -130,7 +130,7 @@ export async function waiting(db: Db, kinds: readonly TriggerKind[]): Promise<Tr
   const rows = await db
     .selectFrom('agent_trigger')
     .innerJoin('agent', 'agent.id', 'agent_trigger.agent_id')
-    .innerJoin('user_account as owner', 'owner.id', 'agent.user_id')
+    .innerJoin('owner', 'owner.id', 'agent.owner_id')
     .select([
       'agent_trigger.id',
       'agent_trigger.agent_id as agentId',

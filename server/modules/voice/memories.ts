@@ -14,7 +14,7 @@ import { phrasesOf } from './store.ts'
 import { forgetAnswers } from './study-store.ts'
 
 interface Own {
-  userId: string
+  ownerId: string
   agentId: string
 }
 

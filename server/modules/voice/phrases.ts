@@ -7,9 +7,9 @@ import * as store from './store.ts'
 /** The owner's own wish; repeating it changes nothing. Problem `agentNotFound`. */
 export async function addPhrase(
   db: Db,
-  { userId, agentId, phrase }: { userId: string; agentId: string; phrase: string },
+  { ownerId, agentId, phrase }: { ownerId: string; agentId: string; phrase: string },
 ): Promise<store.Phrase> {
-  await ownAgent(db, { userId, agentId })
+  await ownAgent(db, { ownerId, agentId })
   await keepAll(db, { agentId, from: 'owner', phrases: [phrase] })
   const kept = await store.phraseLike(db, agentId, phrase)
   if (!kept) throw new Error('a phrase that was just kept is gone')
@@ -19,9 +19,9 @@ export async function addPhrase(
 /** The agent may say it again. Problems `agentNotFound`, `notFound`. */
 export async function removePhrase(
   db: Db,
-  { userId, agentId, phraseId }: { userId: string; agentId: string; phraseId: string },
+  { ownerId, agentId, phraseId }: { ownerId: string; agentId: string; phraseId: string },
 ): Promise<null> {
-  await ownAgent(db, { userId, agentId })
+  await ownAgent(db, { ownerId, agentId })
   if (!(await store.removePhrase(db, { agentId, id: phraseId }))) throw new Problem('notFound')
   return null
 }

@@ -32,9 +32,9 @@ export async function rememberRejection(
 /** The agent is told of it no more. Problems `agentNotFound`, `notFound`. */
 export async function removeRejection(
   db: Db,
-  { userId, agentId, rejectionId }: { userId: string; agentId: string; rejectionId: string },
+  { ownerId, agentId, rejectionId }: { ownerId: string; agentId: string; rejectionId: string },
 ): Promise<null> {
-  await ownAgent(db, { userId, agentId })
+  await ownAgent(db, { ownerId, agentId })
   if (!(await store.removeRejection(db, { agentId, id: rejectionId }))) throw new Problem('notFound')
   return null
 }

@@ -16,7 +16,7 @@ export interface WatchDeps {
 /** A publication, as far as it is watched. */
 export interface WatchedText {
   id: string
-  user_id: string
+  owner_id: string
   agent_id: string
   origin: 'slot' | 'timed' | 'request' | 'approval'
   content: string | null

@@ -64,13 +64,13 @@ export interface EarlierText {
 /** The owner's latest texts that are out, on their way or waiting, of the last hours, newest first. */
 export async function textsBefore(
   db: Db,
-  row: Pick<WatchedText, 'id' | 'user_id'>,
+  row: Pick<WatchedText, 'id' | 'owner_id'>,
   { hours }: { hours: number },
 ): Promise<EarlierText[]> {
   const { rows } = await sql<EarlierText>`
     select g.facts, p.approved_version is null and p.status <> 'rejected' as unseen
     from publication p join generation g on g.id = p.generation_id
-    where p.user_id = ${row.user_id} and p.id <> ${row.id} and p.content is not null
+    where p.owner_id = ${row.owner_id} and p.id <> ${row.id} and p.content is not null
       and p.status in ('published', 'sending', 'scheduled', 'generating', 'awaiting_approval', 'rejected')
       and g.created_at > app_now() - ${hours} * interval '1 hour'
     order by g.created_at desc limit 50`.execute(db)

@@ -4,7 +4,7 @@ import { type Db, now as nowIn, transaction } from '#db/connect.ts'
 import { hour, later } from '#server/lib/clock.ts'
 import { xAppDayLeft, xAppStopped } from '#server/lib/metrics.ts'
 import { administrators } from '#server/modules/accounts/index.ts'
-import { notify } from '#server/modules/notices/index.ts'
+import { notify, notifyOwner } from '#server/modules/notices/index.ts'
 import { afterAnswer, dayNow, probeEvery } from './rules.ts'
 import * as store from './store.ts'
 
@@ -51,7 +51,7 @@ export async function usesOf(db: Db, key: string, now: Date): Promise<Map<string
  */
 export async function takePlace(
   trx: Db,
-  { key, userId, keep, now }: { key: string; userId: string; keep: number; now: Date },
+  { key, ownerId, keep, now }: { key: string; ownerId: string; keep: number; now: Date },
 ): Promise<'taken' | 'stopped' | Date> {
   const app = await store.lock(trx, key, dayNow(null, now))
   if (app.stoppedAt) return 'stopped'
@@ -59,7 +59,7 @@ export async function takePlace(
   if (today.left - keep <= 0) return today.resetsAt
   if (isNew) await store.forgetUses(trx, key)
   await store.keepDay(trx, key, { ...today, left: today.left - 1 })
-  await store.countUse(trx, { key, userId })
+  await store.countUse(trx, { key, ownerId })
   return 'taken'
 }
 
@@ -99,13 +99,10 @@ export async function stopApp(
     { app: key, why },
     'X has stopped this app: nothing is sent with it until it works again',
   )
-  const told = own ? (ownerId ? [ownerId] : []) : await administrators(trx)
-  for (const userId of told)
-    await notify(trx, {
-      userId,
-      kind: own ? 'own_app_stopped' : 'x_app_stopped',
-      ref: `${key}:${now.toISOString()}`,
-    })
+  const ref = `${key}:${now.toISOString()}`
+  if (!own)
+    for (const userId of await administrators(trx)) await notify(trx, { userId, kind: 'x_app_stopped', ref })
+  else if (ownerId !== null) await notifyOwner(trx, { ownerId, kind: 'own_app_stopped', ref })
   return true
 }
 

@@ -47,10 +47,10 @@ export async function keepDay(trx: Db, key: string, day: Day): Promise<void> {
   await trx.updateTable('x_app').set(dayColumns(day)).where('key', '=', key).execute()
 }
 
-export async function countUse(trx: Db, { key, userId }: { key: string; userId: string }): Promise<void> {
+export async function countUse(trx: Db, { key, ownerId }: { key: string; ownerId: string }): Promise<void> {
   await sql`
-    insert into x_app_use (key, user_id, used) values (${key}, ${userId}, 1)
-    on conflict (key, user_id) do update set used = x_app_use.used + 1`.execute(trx)
+    insert into x_app_use (key, owner_id, used) values (${key}, ${ownerId}, 1)
+    on conflict (key, owner_id) do update set used = x_app_use.used + 1`.execute(trx)
 }
 
 export async function forgetUses(trx: Db, key: string): Promise<void> {
@@ -60,10 +60,10 @@ export async function forgetUses(trx: Db, key: string): Promise<void> {
 export async function uses(db: Db, key: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('x_app_use')
-    .select(['user_id as userId', 'used'])
+    .select(['owner_id as ownerId', 'used'])
     .where('key', '=', key)
     .execute()
-  return new Map(rows.map(({ userId, used }) => [userId, used]))
+  return new Map(rows.map(({ ownerId, used }) => [ownerId, used]))
 }
 
 export async function setStopped(

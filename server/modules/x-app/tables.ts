@@ -24,7 +24,7 @@ interface XAppTable {
 /** How much of an app's day each owner has used. */
 interface XAppUseTable {
   key: string
-  user_id: string
+  owner_id: string
   /** Posts of this owner in the app's day. */
   used: number
 }

@@ -188,7 +188,7 @@ async function makeAgent(db: Db, owner: Owner, nth: number): Promise<WritingAgen
     .insertInto('agent')
     .values({
       id,
-      user_id: userId,
+      owner_id: userId,
       type,
       name,
       operation_mode: operationMode,
@@ -213,7 +213,7 @@ async function keepAnswer(
   const published = 'publish' in answer ? answer.publish : null
   await transaction(db, async (trx) => {
     const { generationId } = await keepGeneration(trx, {
-      userId,
+      ownerId: userId,
       agent,
       purpose: 'auto_post',
       written,
@@ -223,7 +223,7 @@ async function keepAnswer(
       .insertInto('publication')
       .values({
         id: publicationId,
-        user_id: userId,
+        owner_id: userId,
         agent_id: agentId,
         platform: 'twitter',
         post_type: 'auto_post',
@@ -245,13 +245,13 @@ async function keepAnswer(
 }
 
 async function eraseAll(db: Db, { id: agentId, userId }: { id: string; userId: string }): Promise<void> {
-  const { rules, phrases } = await memoriesOf(db, { userId, agentId })
-  for (const { id: ruleId } of rules) await removeRule(db, { userId, agentId, ruleId })
-  for (const { id: phraseId } of phrases) await removePhrase(db, { userId, agentId, phraseId })
+  const { rules, phrases } = await memoriesOf(db, { ownerId: userId, agentId })
+  for (const { id: ruleId } of rules) await removeRule(db, { ownerId: userId, agentId, ruleId })
+  for (const { id: phraseId } of phrases) await removePhrase(db, { ownerId: userId, agentId, phraseId })
 }
 
 async function rulesOf(db: Db, { id: agentId, userId }: { id: string; userId: string }): Promise<string[]> {
-  const { rules } = await memoriesOf(db, { userId, agentId })
+  const { rules } = await memoriesOf(db, { ownerId: userId, agentId })
   return rules.map(
     ({ state, from, sentence, trial }) =>
       `${state} ${from} ${sentence}${trial ? ` (${trial.without} -> ${trial.with})` : ''}`,

@@ -319,7 +319,7 @@ export async function paymentStorm({
       const { creditsMilli } = await credits.balance(world.db, person.user.id)
       const amountMilli = Math.floor(creditsMilli * chance.pick([0, 0.3, 1, 1] as const))
       if (amountMilli === 0) continue
-      const asked = { userId: person.user.id, amountMilli, purpose: 'POST', ref: newId('storm') } as const
+      const asked = { ownerId: person.user.id, amountMilli, purpose: 'POST', ref: newId('storm') } as const
       await credits.charge(world.db, asked)
       person.spent += amountMilli
     }

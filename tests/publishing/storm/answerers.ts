@@ -67,7 +67,7 @@ async function groupOf(
     .values({
       id: newId('tgb'),
       agent_id: agentId,
-      user_id: owner.id,
+      owner_id: owner.id,
       chat_id: String(group.id),
       chat_type: 'group',
       telegram_username: null,

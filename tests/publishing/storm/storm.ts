@@ -167,12 +167,12 @@ async function weather({ count, seed, figures }: { count: number; seed: number; 
   async function answer(always: boolean): Promise<void> {
     const waiting = await world.db
       .selectFrom('publication')
-      .select(['id', 'version', 'user_id'])
+      .select(['id', 'version', 'owner_id'])
       .where('status', '=', 'awaiting_approval')
       .orderBy('id')
       .execute()
-    for (const { id, version, user_id } of waiting) {
-      const owner = agents.find((agent) => agent.owner.id === user_id)?.owner
+    for (const { id, version, owner_id } of waiting) {
+      const owner = agents.find((agent) => agent.owner.id === owner_id)?.owner
       if (!owner || (!always && !chance.chance(0.3))) continue
       if (always || chance.chance(0.2)) ask(owner.call('approvals.reject', { id }))
       else ask(owner.call('approvals.approve', { id, version }))
@@ -242,7 +242,7 @@ async function due(
     .insertInto('publication')
     .values({
       id: newId('pub'),
-      user_id: owner.id,
+      owner_id: owner.id,
       agent_id: agentId,
       platform,
       post_type: 'auto_post',

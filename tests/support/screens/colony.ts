@@ -80,7 +80,7 @@ export async function createColony({ hours = 45 }: { hours?: number } = {}) {
     await done(owner.call('voice.addPhrase', { id: agentId, phrase: 'to the moon' }))
     await done(owner.call('voice.addRule', { id: agentId, sentence: 'Never use emoji.' }))
     await done(owner.call('voice.addFact', { id: agentId, text: 'The newsletter comes out on Thursdays.' }))
-    await seedSources(world.deps, world.simulators, { userId: owner.id, agentId })
+    await seedSources(world.deps, world.simulators, { ownerId: owner.id, agentId })
     for (const content of ['What is BTC doing?', 'Write a post about the halving'])
       await done(owner.call('chat.send', { agentId, content }))
     const rule = { enableGenerateContent: true, enablePostToTelegram: true, dailyPostLimit: 2 }

@@ -1,6 +1,6 @@
 import type { CorrectionReason } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
-import { notify, type NoticeParams } from '#server/modules/notices/index.ts'
+import { notifyOwner, type NoticeParams } from '#server/modules/notices/index.ts'
 import { withAgentName, type PublicationRow } from '../store.ts'
 import type { WrongFigure } from './revised.ts'
 
@@ -21,7 +21,7 @@ export async function tellWrong(
   if (!named) return
   const told = figures.slice(0, figuresTold)
   const list = (words: (string | null)[]) => [...new Set(words)].filter(Boolean).join(', ')
-  const about = { userId: named.userId, agentId: named.agentId, ref: id }
+  const about = { ownerId: named.ownerId, agentId: named.agentId, ref: id }
   const params = {
     agent: named.agentName,
     place: row.platform,
@@ -31,8 +31,8 @@ export async function tellWrong(
   }
   const now = list(told.map((figure) => figure.now))
   if (told.every((figure) => figure.now !== null))
-    await notify(trx, { ...about, kind: 'figure_wrong', params: { ...params, now, correction: id } })
-  else await notify(trx, { ...about, kind: 'figure_unheld', params })
+    await notifyOwner(trx, { ...about, kind: 'figure_wrong', params: { ...params, now, correction: id } })
+  else await notifyOwner(trx, { ...about, kind: 'figure_unheld', params })
 }
 
 /** Tells what became of a correction, in the transaction that ends it. */
@@ -43,8 +43,8 @@ export async function tellEnd(
 ): Promise<void> {
   const named = await withAgentName(trx, row.id)
   if (!named) return
-  await notify(trx, {
-    userId: named.userId,
+  await notifyOwner(trx, {
+    ownerId: named.ownerId,
     agentId: named.agentId,
     ref: id,
     kind: 'figure_corrected',

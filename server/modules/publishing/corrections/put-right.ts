@@ -20,15 +20,15 @@ import * as store from './store.ts'
 const wantedFor = day
 
 /** Its owner wants a post put right. What was wanted, is under way or over stays as it is; where it takes a person: `conflict`. */
-export async function correct(deps: PublishingDeps, { userId, id }: { userId: string; id: string }) {
-  const found = await store.findOwn(deps.db, { userId, id })
+export async function correct(deps: PublishingDeps, { ownerId, id }: { ownerId: string; id: string }) {
+  const found = await store.findOwn(deps.db, { ownerId, id })
   if (!found || found.state === 'outdated') throw new Problem('notFound')
   if (found.message === null) throw new Problem('conflict', { data: { reason: 'by_hand' } })
   const agent = await workingAgent(deps.db, found.agent_id)
   if (agent?.pausedAt) throw new Problem('conflict', { data: { reason: 'paused' } })
   await store.want(deps.db, id)
   await putRight(deps, id)
-  const row = await store.findOwn(deps.db, { userId, id })
+  const row = await store.findOwn(deps.db, { ownerId, id })
   const publication = row && (await publications.find(deps.db, row.publication_id))
   if (!row || !publication) throw new Problem('notFound')
   return presentCorrection(row, publication)

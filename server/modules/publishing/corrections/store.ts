@@ -66,14 +66,14 @@ export async function ofPublications(db: Db, ids: string[]): Promise<CorrectionR
 }
 
 /** With the id of the agent; undefined: it is not there, or somebody else's. */
-export async function findOwn(db: Db, { userId, id }: { userId: string; id: string }) {
+export async function findOwn(db: Db, { ownerId, id }: { ownerId: string; id: string }) {
   return db
     .selectFrom('correction')
     .innerJoin('publication', 'publication.id', 'correction.publication_id')
     .selectAll('correction')
     .select('publication.agent_id')
     .where('correction.id', '=', id)
-    .where('publication.user_id', '=', userId)
+    .where('publication.owner_id', '=', ownerId)
     .executeTakeFirst()
 }
 

@@ -182,7 +182,7 @@ async function lookInRoom(
   row: PublicationRow,
   wanted: { chatId: string; afterMessageId: number; text: string; options: string[] | null },
 ): Promise<Finding> {
-  const lookoutChatId = await privateChatOf(deps.db, { userId: row.user_id, agentId: row.agent_id })
+  const lookoutChatId = await privateChatOf(deps.db, { ownerId: row.owner_id, agentId: row.agent_id })
   if (!deps.telegram || !lookoutChatId)
     return { kind: 'not-provable', detail: 'no private chat to look through' }
   const answer = await deps.telegram.findInRoom({ ...wanted, lookoutChatId })

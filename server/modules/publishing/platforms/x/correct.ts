@@ -24,7 +24,7 @@ export async function claimCorrection(
   if (!app) return { app: null }
   const keep = await placesOfOthers(trx, { ...row, origin: 'request' }, { app, now })
   if ((await appState(trx, app, now)).stoppedAt) return { wait: later(now, whileStopped) }
-  const place = await takePlace(trx, { key: app, userId: row.user_id, keep, now })
+  const place = await takePlace(trx, { key: app, ownerId: row.owner_id, keep, now })
   if (place === 'taken') return { app }
   return { wait: place === 'stopped' ? later(now, whileStopped) : place }
 }

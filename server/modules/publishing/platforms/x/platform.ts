@@ -85,7 +85,7 @@ async function claim(
   const app = await appOfAgent(trx, row.agent_id)
   if (app) {
     const keep = await placesOfOthers(trx, row, { app, now })
-    const place = await takePlace(trx, { key: app, userId: row.user_id, keep, now })
+    const place = await takePlace(trx, { key: app, ownerId: row.owner_id, keep, now })
     if (place === 'stopped') return { wait: stopped(app) }
     if (place !== 'taken') return { wait: { app, reason: 'app_full', until: place } }
   }
