@@ -109,7 +109,7 @@ export function logRefusal(
  * No such session any more; the role does not suffice; no second factor was shown; the last proof of identity is too long
  * ago; what was named is somebody else's, or is not there.
  */
-type Refusal = 'session' | 'role' | 'second-factor' | 'step-up' | 'object'
+type Refusal = 'session' | 'role' | 'policy' | 'second-factor' | 'step-up' | 'object'
 
 function objectIn(input: unknown): string | null {
   const { id, agentId } = input as { id?: unknown; agentId?: unknown }

@@ -1,11 +1,13 @@
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import { routes, type RouteName } from '#contract/routes.ts'
+import { type MemberCall, needs } from '#contract/policy.ts'
 import type { RouteRow } from '#contract/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { createSessionReader, factorMissing, type SessionReader } from '#server/modules/auth/index.ts'
+import { type Place, placeOf } from '#server/modules/organisations/index.ts'
 import { once } from '#server/modules/idempotency/index.ts'
 import { logged, logRefusal } from './access-log.ts'
 import { parseBody } from './body.ts'
@@ -72,7 +74,12 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
         if (key && signedIn) {
           const stored = await once(
             deps.db,
-            { userId: signedIn.user.id, call: `${row.method} ${ctx.path}`, key, body: input },
+            {
+              userId: signedIn.user.id,
+              call: `${row.method} ${ctx.path}${inProject(signedIn)}`,
+              key,
+              body: input,
+            },
             async () => {
               try {
                 return { status: 200, body: { code: 0, data: present(row, await call()), msg: 'OK' } }
@@ -131,7 +138,31 @@ async function authenticate(
     logRefusal(deps, { name, ctx, userId, why: 'step-up' })
     throw new Problem('forbidden', { data: { stepUp: true } })
   }
-  return { user: { id: session.userId, role }, session: { id: session.sessionId } }
+  return {
+    user: { id: userId, role },
+    session: { id: session.sessionId },
+    project: await placed(deps, ctx, { name, userId }),
+  }
+}
+
+/** Where the call is made (decision: one-policy-table); what only the operator's people may call knows no place. */
+async function placed(
+  deps: Deps,
+  ctx: Context,
+  { name, userId }: { name: RouteName; userId: string },
+): Promise<Place> {
+  const capability = name in needs ? needs[name as MemberCall] : 'self'
+  try {
+    return await placeOf(deps.db, {
+      userId,
+      projectId: ctx.get('kolony-project') || null,
+      organisationId: ctx['params'].organisationId ?? null,
+      needs: capability,
+    })
+  } catch (error) {
+    if (error instanceof Problem) logRefusal(deps, { name, ctx, userId, why: 'policy' })
+    throw error
+  }
 }
 
 /** Path parameters last, so that a body cannot speak for another object than the path names. */
@@ -169,7 +200,14 @@ function costsOf<T>(signedIn: SignedIn | null, input: unknown, call: () => T): T
   if (!signedIn) return call()
   const { agentId, id } = input as { agentId?: unknown; id?: unknown }
   const agent = [agentId, id].find((one) => typeof one === 'string' && one.startsWith('agt_'))
-  return onBehalfOf({ userId: signedIn.user.id, agentId: typeof agent === 'string' ? agent : null }, call)
+  return onBehalfOf(
+    {
+      userId: signedIn.user.id,
+      ownerId: signedIn.project.id,
+      agentId: typeof agent === 'string' ? agent : null,
+    },
+    call,
+  )
 }
 
 /** Read only by the few calls that ask. */
@@ -220,6 +258,11 @@ function sendRaw(ctx: Context, raw: RawAnswer) {
   ctx.type = raw.type
   if (raw.headers) ctx.set(raw.headers)
   ctx.body = raw.body
+}
+
+/** One key in two projects is two calls. */
+function inProject({ user, project }: SignedIn): string {
+  return project.id === user.id ? '' : ` in ${project.id}`
 }
 
 /** The output schema decides what leaves the house; an answer that does not fit it is our bug, never the caller's. */

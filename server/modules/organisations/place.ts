@@ -1,0 +1,58 @@
+import { type Capability, may } from '#contract/policy.ts'
+import type { TeamRole } from '#contract/team-roles.ts'
+import type { Db } from '#db/connect.ts'
+import { Problem } from '#server/problem.ts'
+import * as store from './store.ts'
+
+/** Where a call is made: a project, or the organisation that its path names. */
+export interface Place {
+  id: string
+  roles: readonly TeamRole[]
+}
+
+/** In somebody's own project everything is theirs, and nothing has to be looked up. */
+const own: readonly TeamRole[] = ['owner']
+
+/** Rights over an organisation itself come from what somebody is in all of it. */
+const ofAll: readonly Capability[] = ['administer', 'govern']
+
+/**
+ * Where somebody makes a call, and that they may (decision: one-policy-table). Problems: `notFound` for a project or an
+ * organisation that is not there, or that they do not work in (decision: foreign-is-unknown); `forbidden`, with what is
+ * needed and what they are.
+ */
+export async function placeOf(
+  db: Db,
+  {
+    userId,
+    projectId,
+    organisationId,
+    needs,
+  }: {
+    userId: string
+    /** Null: their own. */
+    projectId: string | null
+    /** That the call's path names; null: it is about a project. */
+    organisationId: string | null
+    needs: Capability
+  },
+): Promise<Place> {
+  if (organisationId !== null) {
+    const anywhere = await store.rolesAnywhere(db, { userId, organisationId })
+    if (anywhere.length === 0) throw new Problem('notFound')
+    const roles = ofAll.includes(needs)
+      ? await store.rolesInOrganisation(db, { userId, organisationId })
+      : anywhere
+    if (!may(roles, needs)) throw refused(needs, roles)
+    return { id: organisationId, roles }
+  }
+  if (needs === 'self' || projectId === null || projectId === userId) return { id: userId, roles: own }
+  const found = await store.rolesInProject(db, { projectId, userId })
+  if (!found) throw new Problem('notFound', { data: { reason: 'project' } })
+  if (!may(found.roles, needs, found)) throw refused(needs, found.roles, found.closed)
+  return { id: projectId, roles: found.roles }
+}
+
+function refused(needs: Capability, roles: readonly TeamRole[], closed = false): Problem {
+  return new Problem('forbidden', { data: { needs, roles, closed: closed && may(roles, needs) } })
+}
