@@ -22,6 +22,7 @@ import {
   telegramPaymentRoutes,
 } from './payments.ts'
 import { projectRoutes } from './projects.ts'
+import { organisationRoutes } from './organisations.ts'
 import { profileRoutes } from './profiles.ts'
 import { publishingRoutes } from './publishing.ts'
 import { replyRoutes } from './replies.ts'
@@ -43,6 +44,7 @@ export const routes = {
   ...signInRoutes,
   ...secondFactorRoutes,
   ...accountRoutes,
+  ...organisationRoutes,
   ...noticeRoutes,
   ...agentRoutes,
   ...xRoutes,

@@ -47,6 +47,10 @@ const admin = (
 const proven = (expectation: Expectation): Expectation => ({ ...expectation, stepUp: true })
 
 const noAgent = { unknown: 110001 }
+const noOrganisation = { unknown: 404 }
+const inOrganisation =
+  (rest: Record<string, unknown> = {}) =>
+  ({ organisationId }: Objects) => ({ organisationId, ...rest })
 const agentId = ({ agentId }: Objects) => ({ agentId })
 const id = ({ agentId }: Objects) => ({ id: agentId })
 const reason = 'Because a test says so'
@@ -98,10 +102,56 @@ export const accessTable: Record<string, Expectation> = {
   'POST /auth/logout': own(undefined, { spends: true }),
   'GET /auth/me': own(),
   'PUT /auth/me': own(() => ({ name: 'Ann' })),
-  'DELETE /auth/me': proven(own(() => ({ confirm: 'DELETE' }), { spends: true })),
+  // Its owner has an organisation with others, which has to be handed over or closed first.
+  'DELETE /auth/me': proven(own(() => ({ confirm: 'DELETE' }), { owner: [409], spends: true })),
   'POST /auth/solana-bind': proven(own(() => ({ wallet, signature: 'AAAA' }), { owner: [100009, 100010] })),
   'POST /auth/telegram-link': proven(own()),
   'DELETE /auth/telegram-link': proven(own(undefined, { owner: [404] })),
+
+  // Organisations
+  'GET /organisations': own(),
+  'POST /organisations': own(() => ({ name: `Firm of the table ${++unique}`, project: 'Launch' })),
+  'GET /organisations/{}': own(inOrganisation(), noOrganisation),
+  'PUT /organisations/{}': own(inOrganisation({ name: 'Renamed' }), noOrganisation),
+  'DELETE /organisations/{}': proven(own(inOrganisation(), { ...noOrganisation, spends: true })),
+  'PUT /organisations/{}/owner': proven(
+    own((o) => ({ organisationId: o.organisationId, userId: o.administratorId }), {
+      ...noOrganisation,
+      spends: true,
+    }),
+  ),
+  // Its owner hands it over first.
+  'POST /organisations/{}/leave': own(inOrganisation(), { ...noOrganisation, owner: [409] }),
+  'POST /organisations/{}/projects': own(
+    (o) => ({ organisationId: o.organisationId, name: `Project ${++unique}` }),
+    noOrganisation,
+  ),
+  'PUT /organisations/{}/projects/{}': own(
+    (o) => ({ organisationId: o.organisationId, projectId: o.projectId, budget: 50 }),
+    noOrganisation,
+  ),
+  'DELETE /organisations/{}/projects/{}': own(
+    (o) => ({ organisationId: o.organisationId, projectId: o.projectId }),
+    { ...noOrganisation, spends: true },
+  ),
+  'PUT /organisations/{}/members/{}': own(
+    (o) => ({ organisationId: o.organisationId, memberId: o.memberId, role: 'approver' }),
+    noOrganisation,
+  ),
+  'DELETE /organisations/{}/members/{}': own(
+    (o) => ({ organisationId: o.organisationId, memberId: o.memberId }),
+    { ...noOrganisation, spends: true },
+  ),
+  'POST /organisations/{}/invitations': own(
+    (o) => ({ organisationId: o.organisationId, role: 'analyst', projectId: o.projectId }),
+    noOrganisation,
+  ),
+  'DELETE /organisations/{}/invitations/{}': own(
+    (o) => ({ organisationId: o.organisationId, invitationId: o.invitationId }),
+    { ...noOrganisation, spends: true },
+  ),
+  'POST /invitations/look': open(() => ({ token: 'unknown' }), [100004]),
+  'POST /invitations/accept': own(() => ({ token: 'unknown' }), { owner: [100004] }),
 
   // X binding and own credentials
   'GET /twitter/auth-link': own(({ plainAgentId }) => ({ agentId: plainAgentId }), noAgent),

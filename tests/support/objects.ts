@@ -33,6 +33,12 @@ export interface Objects {
   messageId: string
   generationId: string
   orderNo: string
+  /** One of theirs with others: with a project, a member and an open invitation. */
+  organisationId: string
+  projectId: string
+  memberId: string
+  administratorId: string
+  invitationId: string
 }
 
 /** Makes them; each call makes new ones, so a test may use some up. */
@@ -73,7 +79,7 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
       .insertInto('publication')
       .values({
         id,
-        user_id: user.id,
+        owner_id: user.id,
         agent_id: agentId,
         platform: 'twitter',
         post_type: 'auto_post',
@@ -97,7 +103,7 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
     .insertInto('stored_file')
     .values({
       name: imageName,
-      user_id: user.id,
+      owner_id: user.id,
       media_type: 'image/png',
       bytes: onePixel,
       width: 1,
@@ -110,7 +116,7 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
     .insertInto('image_set')
     .values({
       id: imageSetId,
-      user_id: user.id,
+      owner_id: user.id,
       agent_id: agentId,
       purpose: 'post',
       prompt: 'A lighthouse',
@@ -127,7 +133,7 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
   const categoryId = newId('cat')
   await db
     .insertInto('kol_category')
-    .values({ id: categoryId, user_id: user.id, name: `Mine ${n}` })
+    .values({ id: categoryId, owner_id: user.id, name: `Mine ${n}` })
     .execute()
   const categoryUserId = newId('ccu')
   await db
@@ -214,6 +220,8 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
     })
     .execute()
 
+  const organisation = await organisationOf(world, user)
+
   const plannedAt = new Date(now.getTime() + 24 * 3600_000)
   const planned = {
     state: 'planned',
@@ -265,6 +273,7 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
     messageId,
     generationId,
     orderNo,
+    ...organisation,
   }
 }
 
@@ -277,15 +286,16 @@ const onePixel = Buffer.from(
 export async function belongings(world: World, userId: string): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and column_name in ('user_id', 'account_id', 'agent_id', 'category_id')
+    where table_schema = 'public' and column_name in ('user_id', 'owner_id', 'account_id', 'agent_id', 'category_id')
       and table_name not in ('session', 'idempotency_key', 'credit_ledger') order by 1, 2`.execute(world.db)
   const all: Record<string, string[]> = {}
   for (const { table, column } of tables) {
     const own = {
       user_id: sql`${userId}`,
+      owner_id: sql`${userId}`,
       account_id: sql`${userId}`,
-      agent_id: sql`any(array(select id from agent where user_id = ${userId}))`,
-      category_id: sql`any(array(select id from kol_category where user_id = ${userId}))`,
+      agent_id: sql`any(array(select id from agent where owner_id = ${userId}))`,
+      category_id: sql`any(array(select id from kol_category where owner_id = ${userId}))`,
     }[column]
     const { rows } = await sql<{ row: string }>`
       select t::text as row from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} = ${own ?? sql`null`} order by 1`.execute(
@@ -317,4 +327,37 @@ async function correctionOf({ db }: World, publicationId: string): Promise<strin
     })
     .execute()
   return id
+}
+
+/** An organisation of theirs in which two others work: one in all of it, one in its project. */
+async function organisationOf(world: World, user: TestUser) {
+  const { data } = await user.call('organisations.create', {
+    name: `Firm ${world.nextNumber()}`,
+    project: 'Launch',
+  })
+  const [organisationId, projectId] = [data.id, data.projects[0]?.id ?? '']
+  const [author, administrator] = [await world.user(), await world.user()]
+  const add = (person: TestUser, role: 'author' | 'administrator', into: string | null) =>
+    world.db
+      .insertInto('member')
+      .values({
+        id: newId('mem'),
+        organisation_id: organisationId,
+        user_id: person.id,
+        project_id: into,
+        role,
+        added_by: user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const { id: memberId } = await add(author, 'author', projectId)
+  await add(administrator, 'administrator', null)
+  const made = await user.call('invitations.make', { organisationId, role: 'analyst', projectId })
+  return {
+    organisationId,
+    projectId,
+    memberId,
+    administratorId: administrator.id,
+    invitationId: made.data.invitation.id,
+  }
 }

@@ -14,6 +14,7 @@ import { imageHandlers } from './images.ts'
 import { kolHandlers } from './kol.ts'
 import { libraryHandlers } from './library.ts'
 import { manualHandlers } from './manual.ts'
+import { organisationHandlers } from './organisations.ts'
 import { paymentHandlers, starsRefundHandlers, telegramPaymentHandlers } from './payments.ts'
 import { solanaPaymentHandlers } from './payments-solana.ts'
 import { projectHandlers } from './projects.ts'
@@ -36,6 +37,7 @@ export const allHandlers: Handlers = {
   ...signInHandlers,
   ...secondFactorHandlers,
   ...accountHandlers,
+  ...organisationHandlers,
   ...noticeHandlers,
   ...agentHandlers,
   ...xHandlers,

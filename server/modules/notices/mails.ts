@@ -69,6 +69,32 @@ export async function mailResetLink(
   })
 }
 
+/** The mail that invites somebody into an organisation, in the language of whoever invites. */
+export async function mailInvitation(
+  post: Post,
+  {
+    to,
+    url,
+    organisation,
+    invitedBy: name,
+    language,
+  }: { to: string; url: string; organisation: string; invitedBy: string; language: UiLanguage },
+): Promise<void> {
+  const speech = textsIn('mail', language)
+  const { t } = speech
+  const subject = t('invitation.subject', { organisation })
+  await post.send({
+    to,
+    subject,
+    ...layOut(speech, subject, [
+      { paragraph: t('invitation.intro', { name, organisation, site: new URL(url).host }) },
+      { button: t('invitation.open'), url },
+      { paragraph: t('invitation.use', { days: 7 }) },
+      { small: t('invitation.ignore', { name }) },
+    ]),
+  })
+}
+
 /** The mail by which an operator sees that mails arrive and what they look like; nothing hangs on it. */
 export async function mailTest(
   post: Post,

@@ -1,0 +1,15 @@
+/** To whom everything belongs: organisations, their projects, and the people who work in them. */
+export { acceptInvitation, invite, lookAtInvitation, revokeInvitation } from './invitations.ts'
+export { leave, removeMember, setMemberRole } from './members.ts'
+export {
+  addProject,
+  closeOrganisation,
+  createOrganisation,
+  editProject,
+  handOverOrganisation,
+  organisationsOf,
+  renameOrganisation,
+  showOrganisation,
+} from './organisations.ts'
+export { languageOf, worksFor, zoneOf } from './owner-store.ts'
+export { type Place, placeOf } from './place.ts'

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import type { MemberRole, TeamRole } from '#contract/team-roles.ts'
+import type { Db } from '#db/connect.ts'
+
+const appNow = sql<Date>`app_now()`
+
+export interface NewMember {
+  id: string
+  organisationId: string
+  userId: string
+  /** Null: in all projects. */
+  projectId: string | null
+  role: MemberRole
+  addedBy: string
+}
+
+/** False: they are something there already. */
+export async function insertMember(db: Db, row: NewMember): Promise<boolean> {
+  const made = await db
+    .insertInto('member')
+    .values({
+      id: row.id,
+      organisation_id: row.organisationId,
+      user_id: row.userId,
+      project_id: row.projectId,
+      role: row.role,
+      added_by: row.addedBy,
+    })
+    .onConflict((conflict) => conflict.constraint('member_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Everybody who works there, the owner first. */
+export async function membersOf(db: Db, organisationId: string) {
+  const { rows } = await sql<{
+    id: string | null
+    userId: string
+    name: string
+    avatar: string | null
+    role: TeamRole
+    projectId: string | null
+    since: Date
+  }>`
+    select null as id, u.id as "userId", u.name, u.avatar, 'owner' as role, null as "projectId", o.created_at as since
+      from organisation o join user_account u on u.id = o.owner_id where o.id = ${organisationId}
+    union all
+    (select m.id, u.id, u.name, u.avatar, m.role, m.project_id, m.created_at
+       from member m join user_account u on u.id = m.user_id where m.organisation_id = ${organisationId}
+      order by lower(u.name), m.id)`.execute(db)
+  return rows
+}
+
+export async function memberById(
+  db: Db,
+  { organisationId, memberId }: { organisationId: string; memberId: string },
+) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'user_id as userId', 'project_id as projectId', 'role'])
+    .where('id', '=', memberId)
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirst()
+}
+
+export async function memberships(
+  db: Db,
+  { organisationId, userId }: { organisationId: string; userId: string },
+) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'project_id as projectId', 'role'])
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function setRole(
+  db: Db,
+  { memberId, role }: { memberId: string; role: MemberRole },
+): Promise<void> {
+  await db.updateTable('member').set({ role }).where('id', '=', memberId).execute()
+}
+
+export async function deleteMembers(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('member').where('id', 'in', ids).execute()
+}
+
+/**
+ * Closes what somebody opened in those projects of an organisation in which they work no more: calendar addresses,
+ * links that bind a chat, their own private chat with agents, and invitations they made.
+ */
+export async function closeDoors(
+  db: Db,
+  { organisationId, userId }: { organisationId: string; userId: string },
+): Promise<void> {
+  const left = sql`(select p.id from project p where p.organisation_id = ${organisationId}
+    and not exists (select from project_member m where m.project_id = p.id and m.user_id = ${userId}))`
+  await sql`delete from calendar_feed where opened_by = ${userId} and owner_id in ${left}`.execute(db)
+  await sql`
+    update telegram_link set replaced_at = app_now()
+     where owner_id in ${left} and replaced_at is null
+       and opener_id = (select telegram_id from user_account where id = ${userId})`.execute(db)
+  await sql`
+    update telegram_binding set unbound_at = app_now()
+     where owner_id in ${left} and unbound_at is null and chat_type = 'private'
+       and chat_id = (select telegram_id from user_account where id = ${userId})`.execute(db)
+  await sql`
+    update invitation set revoked_at = app_now()
+     where organisation_id = ${organisationId} and invited_by = ${userId} and accepted_by is null and revoked_at is null`.execute(
+    db,
+  )
+}
+
+// Invitations ----------------------------------------------------------------------------------------------------------
+
+export interface NewInvitation {
+  id: string
+  organisationId: string
+  projectId: string | null
+  role: MemberRole
+  tokenHash: Buffer
+  sentTo: string | null
+  invitedBy: string
+  expiresAt: Date
+}
+
+export async function insertInvitation(db: Db, row: NewInvitation): Promise<void> {
+  await db
+    .insertInto('invitation')
+    .values({
+      id: row.id,
+      organisation_id: row.organisationId,
+      project_id: row.projectId,
+      role: row.role,
+      token_hash: row.tokenHash,
+      sent_to: row.sentTo,
+      invited_by: row.invitedBy,
+      expires_at: row.expiresAt,
+    })
+    .execute()
+}
+
+const open = (db: Db) =>
+  db
+    .selectFrom('invitation')
+    .innerJoin('organisation', 'organisation.id', 'invitation.organisation_id')
+    .innerJoin('user_account', 'user_account.id', 'invitation.invited_by')
+    .leftJoin('project', 'project.id', 'invitation.project_id')
+    .select([
+      'invitation.id',
+      'invitation.organisation_id as organisationId',
+      'invitation.project_id as projectId',
+      'invitation.role',
+      'invitation.sent_to as sentTo',
+      'invitation.invited_by as invitedById',
+      'invitation.expires_at as expiresAt',
+      'organisation.name as organisation',
+      'project.name as project',
+      'user_account.name as invitedBy',
+    ])
+    .where('invitation.accepted_by', 'is', null)
+    .where('invitation.revoked_at', 'is', null)
+    .where('invitation.expires_at', '>', appNow)
+    .where('organisation.closed_at', 'is', null)
+    .where('project.closed_at', 'is', null)
+
+export async function openInvitations(db: Db, organisationId: string) {
+  return open(db)
+    .where('invitation.organisation_id', '=', organisationId)
+    .orderBy('invitation.created_at', 'desc')
+    .limit(200)
+    .execute()
+}
+
+export async function openInvitation(db: Db, tokenHash: Buffer, { lock = false } = {}) {
+  const query = open(db).where('invitation.token_hash', '=', tokenHash)
+  return (lock ? query.forUpdate('invitation') : query).executeTakeFirst()
+}
+
+export async function invitationById(
+  db: Db,
+  { organisationId, invitationId }: { organisationId: string; invitationId: string },
+) {
+  return open(db)
+    .where('invitation.id', '=', invitationId)
+    .where('invitation.organisation_id', '=', organisationId)
+    .executeTakeFirst()
+}
+
+export async function setAccepted(db: Db, { id, userId }: { id: string; userId: string }): Promise<void> {
+  await db.updateTable('invitation').set({ accepted_by: userId }).where('id', '=', id).execute()
+}
+
+export async function setRevoked(db: Db, id: string): Promise<void> {
+  await db.updateTable('invitation').set({ revoked_at: appNow }).where('id', '=', id).execute()
+}
