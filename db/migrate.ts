@@ -51,6 +51,7 @@ import * as voiceSaid from './migrations/0048-voice-said.ts'
 import * as organisations from './migrations/0049-organisations.ts'
 import * as creditsOfProjects from './migrations/0050-credits-of-projects.ts'
 import * as invitations from './migrations/0051-invitations.ts'
+import * as paidFor from './migrations/0052-paid-for.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -106,6 +107,7 @@ const migrations = [
   { name: '0049-organisations', up: organisations.up },
   { name: '0050-credits-of-projects', up: creditsOfProjects.up },
   { name: '0051-invitations', up: invitations.up },
+  { name: '0052-paid-for', up: paidFor.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

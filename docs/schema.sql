@@ -453,6 +453,7 @@ CREATE UNIQUE INDEX first_admin_code_used ON first_admin_code ((true)) WHERE (us
 -- A package that somebody wants to pay for.
 CREATE TABLE payment_order (
   order_no text NOT NULL,
+  -- Who pays.
   user_id text NOT NULL,
   -- The package.
   pg_id text NOT NULL,
@@ -502,13 +503,19 @@ CREATE TABLE payment_order (
   -- Null: not paid.
   paid_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Whose credits they are; null: their own.
+  organisation_id text,
+  -- The account that is credited.
+  account_id text NOT NULL GENERATED ALWAYS AS (COALESCE(organisation_id, user_id)) STORED,
   CONSTRAINT payment_order_pkey PRIMARY KEY (order_no),
+  CONSTRAINT payment_order_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
   CONSTRAINT payment_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   CONSTRAINT payment_order_amount_units_check CHECK ((amount_units > 0)),
   CONSTRAINT payment_order_exception_check CHECK ((exception = ANY (ARRAY['none'::text, 'short'::text, 'over'::text, 'late'::text]))),
   CONSTRAINT payment_order_rail_check CHECK ((rail = ANY (ARRAY['trc20'::text, 'solana'::text, 'ton'::text, 'stars'::text]))),
   CONSTRAINT payment_order_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'confirming'::text, 'paid'::text, 'expired'::text])))
 );
+CREATE INDEX payment_order_account ON payment_order (account_id, created_at DESC);
 CREATE UNIQUE INDEX payment_order_address ON payment_order (rail, address) WHERE (rail = 'trc20'::text);
 CREATE INDEX payment_order_audit ON payment_order (audit_at) WHERE (audit_at IS NOT NULL);
 CREATE INDEX payment_order_check ON payment_order (rail, next_check_at) WHERE (next_check_at IS NOT NULL);

@@ -88,8 +88,8 @@ const worth = sql`
   select g.account_id, coalesce(p.micro_usd, 0)::numeric / nullif(g.milli, 0) as micro_usd_per_milli
   from (select account_id, sum(amount) filter (where amount > 0 and type <> 'EXPENSE') as milli
         from credit_entry group by account_id) g
-  left join (select o.user_id, sum(${paid}) as micro_usd
-             from payment_order o where o.granted > 0 group by o.user_id) p on p.user_id = g.account_id`
+  left join (select o.account_id, sum(${paid}) as micro_usd
+             from payment_order o where o.granted > 0 group by o.account_id) p on p.account_id = g.account_id`
 
 /** Between two days (UTC, both included). */
 function within(time: RawBuilder<unknown>, { from, to }: { from: string; to: string }) {

@@ -3,6 +3,7 @@ import { fromMilli } from '#server/lib/money.ts'
 import { noteCharged } from '#server/lib/on-behalf.ts'
 import { notifyOwner } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
+import { withinBudget } from './budget.ts'
 import { collectFrom, collectOwed, owes } from './debts.ts'
 import * as store from './store.ts'
 import type { Charge, Grant, Hold } from './movement.ts'
@@ -26,10 +27,12 @@ export async function grant(db: Db, grant: Grant): Promise<'done' | 'repeated'> 
   return outcome
 }
 
-/** Takes credits at once. Problem `noCredit` if the balance less what is owed is below the price or the account is frozen. Repeating it with the same `ref` changes nothing. */
+/** Takes credits at once. Problem `noCredit` if the balance less what is owed is below the price, the account is frozen, or the project's budget used up (`isOverBudget`). Repeating it with the same `ref` changes nothing. */
 export async function charge(db: Db, charge: Charge): Promise<void> {
   assertMilli(charge.amountMilli)
-  const { outcome, low } = await oncePerRef(db, () => store.insertCharge(db, charge))
+  const { outcome, low } = await withinBudget(db, charge, (at) =>
+    oncePerRef(at, () => store.insertCharge(at, charge)),
+  )
   if (outcome === 'short') throw new Problem('noCredit')
   if (low !== null) await tellLow(db, charge.ownerId, low)
 }
@@ -37,7 +40,9 @@ export async function charge(db: Db, charge: Charge): Promise<void> {
 /** Sets credits aside for one thing until they are captured or released. Repeating it with the same `ref` changes nothing. */
 export async function hold(db: Db, hold: Hold): Promise<void> {
   assertMilli(hold.amountMilli)
-  const { outcome, low } = await oncePerRef(db, () => store.placeHold(db, hold))
+  const { outcome, low } = await withinBudget(db, hold, (at) =>
+    oncePerRef(at, () => store.placeHold(at, hold)),
+  )
   if (outcome === 'short') throw new Problem('noCredit')
   if (low !== null) await tellLow(db, hold.ownerId, low)
   noteCharged(hold)

@@ -1,14 +1,13 @@
 import type { UiLanguage } from '#contract/lists.ts'
 import { rolesWith } from '#contract/policy.ts'
 import type { TeamRole } from '#contract/team-roles.ts'
-import { type Db, now, transaction } from '#db/connect.ts'
+import { type Db, transaction } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import { fromMilli, toMilli } from '#server/lib/money.ts'
-import { balance } from '#server/modules/credits/index.ts'
+import { balance, spentThisMonth } from '#server/modules/credits/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as members from './member-store.ts'
-import { startOfMonth } from './rules.ts'
 import * as store from './store.ts'
 
 /** Who asks, and of which organisation. */
@@ -64,19 +63,17 @@ export async function showOrganisation(db: Db, { userId, organisationId }: Askin
   const all = here.some(({ everywhere }) => has(everywhere))
   const mine = new Set(here.filter(({ roles }) => has(roles)).map(({ projectId }) => projectId))
   const shown = (projectId: string | null) => all || (projectId !== null && mine.has(projectId))
-  const since = startOfMonth(await now(db))
   const { creditsMilli } = await balance(db, organisationId)
-  const projects = await store.projectsOf(db, organisationId, since)
+  const projects = (await store.projectsOf(db, organisationId)).filter(({ id }) => shown(id))
+  const spent = await Promise.all(projects.map(({ id }) => spentThisMonth(db, id)))
   return {
     id: row.id,
     name: row.name,
-    projects: projects
-      .filter(({ id }) => shown(id))
-      .map((project) => ({
-        ...project,
-        budget: project.budget === null ? null : fromMilli(project.budget),
-        spent: fromMilli(project.spent),
-      })),
+    projects: projects.map((project, n) => ({
+      ...project,
+      budget: project.budget === null ? null : fromMilli(project.budget),
+      spent: fromMilli(spent[n] ?? 0),
+    })),
     members: (await members.membersOf(db, organisationId)).filter(({ projectId }) => shown(projectId)),
     invitations: (await members.openInvitations(db, organisationId)).filter(({ projectId }) =>
       shown(projectId),

@@ -7,6 +7,8 @@ import * as store from './store.ts'
 /** Where a call is made: a project, or the organisation that its path names. */
 export interface Place {
   id: string
+  /** Whose credits are spent there. */
+  organisationId: string
   roles: readonly TeamRole[]
 }
 
@@ -44,13 +46,14 @@ export async function placeOf(
       ? await store.rolesInOrganisation(db, { userId, organisationId })
       : anywhere
     if (!may(roles, needs)) throw refused(needs, roles)
-    return { id: organisationId, roles }
+    return { id: organisationId, organisationId, roles }
   }
-  if (needs === 'self' || projectId === null || projectId === userId) return { id: userId, roles: own }
+  if (needs === 'self' || projectId === null || projectId === userId)
+    return { id: userId, organisationId: userId, roles: own }
   const found = await store.rolesInProject(db, { projectId, userId })
   if (!found) throw new Problem('notFound', { data: { reason: 'project' } })
   if (!may(found.roles, needs, found)) throw refused(needs, found.roles, found.closed)
-  return { id: projectId, roles: found.roles }
+  return { id: projectId, organisationId: found.organisationId, roles: found.roles }
 }
 
 function refused(needs: Capability, roles: readonly TeamRole[], closed = false): Problem {

@@ -1,11 +1,6 @@
 import { allowed, mayGive } from '#contract/policy.ts'
 import type { MemberRole, TeamRole } from '#contract/team-roles.ts'
 
-/** The first moment of a calendar month, UTC: what a project's budget counts from. */
-export function startOfMonth(at: Date): Date {
-  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1))
-}
-
 /** Whether somebody who is all of these may give or take this role. */
 export function mayMake(roles: readonly TeamRole[], role: MemberRole): boolean {
   return roles.some((own) => allowed[own].includes('people') && (mayGive[own] ?? []).includes(role))

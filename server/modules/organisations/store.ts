@@ -8,20 +8,21 @@ const appNow = sql<Date>`app_now()`
 // Who may do what ------------------------------------------------------------------------------------------------------
 
 interface Standing {
+  organisationId: string | null
   roles: TeamRole[] | null
   closed: boolean
 }
 
 const readProject = prepared<Standing>(
   'organisations.project',
-  `select array_agg(m.role) as roles, bool_or(o.disabled_at is not null) as closed
+  `select min(o.organisation_id) as "organisationId", array_agg(m.role) as roles, bool_or(o.disabled_at is not null) as closed
      from project_member m join owner o on o.id = m.project_id
     where m.project_id = $1 and m.user_id = $2 and o.organisation_closed_at is null`,
 )
 
-const readOrganisation = prepared<Standing>(
+const readOrganisation = prepared<Pick<Standing, 'roles'>>(
   'organisations.organisation',
-  `select array_agg(role) as roles, false as closed from (
+  `select array_agg(role) as roles from (
      select 'owner' as role from organisation where id = $1 and owner_id = $2 and closed_at is null
      union all
      select m.role from member m join organisation o on o.id = m.organisation_id
@@ -32,9 +33,10 @@ const readOrganisation = prepared<Standing>(
 export async function rolesInProject(
   db: Db,
   { projectId, userId }: { projectId: string; userId: string },
-): Promise<{ roles: TeamRole[]; closed: boolean } | null> {
+): Promise<{ organisationId: string; roles: TeamRole[]; closed: boolean } | null> {
   const [row] = await readProject(db, [projectId, userId])
-  return row?.roles ? { roles: row.roles, closed: row.closed } : null
+  if (!row?.roles || row.organisationId === null) return null
+  return { organisationId: row.organisationId, roles: row.roles, closed: row.closed }
 }
 
 /** What somebody is in all projects of an organisation; empty where they are only in some, or in none. */
@@ -200,20 +202,16 @@ export async function updateProject(
   }
 }
 
-/** Of one organisation, with what each has spent since then or set aside. */
-export async function projectsOf(db: Db, organisationId: string, since: Date) {
+/** Of one organisation, the closed ones last. */
+export async function projectsOf(db: Db, organisationId: string) {
   const { rows } = await sql<{
     id: string
     name: string
     language: UiLanguage | null
     budget: number | null
-    spent: number
     closed: boolean
   }>`
-    select p.id, p.name, p.language, p.budget, p.closed_at is not null as closed,
-           coalesce((select -sum(amount) from credit_entry e
-                      where e.project_id = p.id and e.type = 'EXPENSE' and e.created_at >= ${since}), 0)
-         + coalesce((select sum(amount) from credit_hold h where h.project_id = p.id and h.state = 'active'), 0) as spent
+    select p.id, p.name, p.language, p.budget, p.closed_at is not null as closed
       from project p where p.organisation_id = ${organisationId}
      order by p.closed_at is not null, lower(p.name)`.execute(db)
   return rows

@@ -12,7 +12,7 @@ export interface Touched {
 /** An order with everything that is known of it at one moment. */
 export interface AuditedOrder {
   orderNo: string
-  userId: string
+  accountId: string
   rail: Rail
   amountUnits: number
   creditsMilli: number
@@ -47,7 +47,7 @@ export async function ordersAfter(
           select order_no from credit_entry where account_id = any(${sql.val(touched.accounts)}::text[]) and order_no is not null
           union select order_no from payment_deposit where judged_at >= ${touched.since})`
   const { rows } = await sql<AuditedOrder>`
-    select o.order_no as "orderNo", o.user_id as "userId", o.rail, o.amount_units as "amountUnits", o.credits as "creditsMilli",
+    select o.order_no as "orderNo", o.account_id as "accountId", o.rail, o.amount_units as "amountUnits", o.credits as "creditsMilli",
            o.granted as "grantedMilli", o.expires_at as "expiresAt", o.watched_until as "watchedUntil",
            coalesce(o.settle_at <= greatest(app_now(), c.block_time), false) as due, coalesce(c.block_time, app_now()) as clock,
            coalesce(e.credited, 0) as "creditedMilli", coalesce(e.refunded, 0) as "refundedMilli", coalesce(d.list, '[]') as deposits
@@ -80,16 +80,16 @@ export async function strayMoney(db: Db, touched: Touched | null): Promise<Viola
      where d.state = 'final' and d.judged_at is null and d.review is null and d.order_no is not null
        and d.final_at < app_now() - interval '10 minutes'
     union all
-    select 'L7 a payment was given back and nobody took back what it brought', 'order ' || o.order_no, (o.granted - claims.total)::text, o.user_id
+    select 'L7 a payment was given back and nobody took back what it brought', 'order ' || o.order_no, (o.granted - claims.total)::text, o.account_id
       from payment_order o
       cross join lateral (
         select coalesce(sum(amount), 0) as total, coalesce(bool_or(kind = 'earlier'), false) as earlier
           from credit_debt where order_no = o.order_no and kind in ('payment', 'earlier') and not canceled) claims
      where o.rail = 'stars' and o.granted > 0 and claims.total < o.granted and not claims.earlier
-       and ${touched === null ? sql`true` : sql`o.user_id = any(${sql.val(touched.accounts)}::text[])`}
+       and ${touched === null ? sql`true` : sql`o.account_id = any(${sql.val(touched.accounts)}::text[])`}
        and not exists (select from payment_deposit d where d.order_no = o.order_no and d.state = 'final' and d.refund is null and d.review is null)
     union all
-    select 'L7 more was taken back than an order brought', 'order ' || o.order_no, claims.total::text, o.user_id
+    select 'L7 more was taken back than an order brought', 'order ' || o.order_no, claims.total::text, o.account_id
       from payment_order o
       join (select order_no, sum(amount) as total from credit_debt where kind in ('payment', 'earlier') and not canceled group by order_no) claims
         on claims.order_no = o.order_no

@@ -30,7 +30,7 @@ function wrong(order: auditStore.AuditedOrder): Violation[] {
     rule,
     subject: `order ${order.orderNo}`,
     detail,
-    accountId: order.userId,
+    accountId: order.accountId,
   })
   if (order.creditedMilli !== order.grantedMilli)
     return [found('L7 an order and the ledger disagree', `${order.grantedMilli} / ${order.creditedMilli}`)]

@@ -116,12 +116,12 @@ export async function keepForOperator(db: Db, orderNo: string): Promise<void> {
 }
 
 /** Payments that were given back wait no longer for an operator once nothing is owed for them. */
-export async function forgetPaidDebts(db: Db, userId: string | null = null): Promise<void> {
+export async function forgetPaidDebts(db: Db, accountId: string | null = null): Promise<void> {
   await sql`
     update payment_deposit d set review = null
      where d.review = 'spent'
        and not exists (select from credit_debt where deposit_id = d.id and paid < amount and not canceled)
-       and (${userId}::text is null or exists (select from credit_debt where deposit_id = d.id and account_id = ${userId}))`.execute(
+       and (${accountId}::text is null or exists (select from credit_debt where deposit_id = d.id and account_id = ${accountId}))`.execute(
     db,
   )
 }

@@ -52,19 +52,26 @@ export function newOrderNo(): string {
   return `KO${randomText(12).toUpperCase()}`
 }
 
+/** Who buys what, and for whom. */
+export interface Paying {
+  userId: string
+  /** The organisation whose credits they will be; left out: their own. */
+  accountId?: string | undefined
+  pgId: PackageId
+}
+
 /** Makes an order; ten may be open at once (429). */
 export async function createOrder(
   db: Db,
   {
     userId,
+    accountId = userId,
     pgId,
     rail,
     orderNo,
     starsPerUsd = 1,
     details,
-  }: {
-    userId: string
-    pgId: PackageId
+  }: Paying & {
     rail: Rail
     orderNo: string
     starsPerUsd?: number
@@ -82,6 +89,7 @@ export async function createOrder(
     await store.insertOrder(trx, {
       orderNo,
       userId,
+      accountId,
       pgId,
       rail,
       amountUnits: priceUnits(pgId, rail, starsPerUsd),

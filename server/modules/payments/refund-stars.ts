@@ -92,7 +92,7 @@ async function tell(trx: Db, { order, deposit }: { order: store.Order; deposit: 
     const owed = sum(of.map(({ owedMilli }) => owedMilli))
     const taken = sum(of.map(({ amountMilli }) => amountMilli)) - owed
     const { creditsMilli } = await credits.balance(trx, ownerId)
-    const about = { ownerId, ref, orderNo: ownerId === order.userId ? order.orderNo : null }
+    const about = { ownerId, ref, orderNo: ownerId === order.accountId ? order.orderNo : null }
     if (taken > 0)
       await notifyOwner(trx, {
         ...about,
@@ -156,7 +156,11 @@ async function takeBack(
     ref: refOf({ ...deposit, refunds: deposit.refunds + 1 }),
   }
   try {
-    await credits.takeBack(trx, { ...about, ownerId: order.userId, amountMilli, kind: 'payment' }, { whole })
+    await credits.takeBack(
+      trx,
+      { ...about, ownerId: order.accountId, amountMilli, kind: 'payment' },
+      { whole },
+    )
   } catch (error) {
     if (error instanceof Problem && error.problem === 'noCredit') throw new Problem('conflict')
     throw error

@@ -47,7 +47,7 @@ export async function settleOrder(
       const extra = judged.status === 'paid' ? Math.min(difference, judged.extraMilli) : difference
       const byHand = final.filter(({ settledBy }) => settledBy).length
       const key = `order:${orderNo}:${final.length}${byHand > 0 ? `:${byHand}` : ''}`
-      const grant = { ownerId: order.userId, orderNo, type: 'INCOME' as const }
+      const grant = { ownerId: order.accountId, orderNo, type: 'INCOME' as const }
       if (difference > extra)
         await credits.grant(trx, {
           ...grant,
@@ -65,7 +65,7 @@ export async function settleOrder(
     }
 
     // A debt of theirs may be paid by it.
-    if (difference > 0) await depositStore.forgetPaidDebts(trx, order.userId)
+    if (difference > 0) await depositStore.forgetPaidDebts(trx, order.accountId)
 
     await checkpoint('payment-inside-settle')
     const newest = Math.max(0, ...deposits.map(({ blockHeight }) => blockHeight ?? 0))

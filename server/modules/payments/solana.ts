@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { packages } from '#contract/limits.ts'
-import type { PackageId } from '#contract/lists.ts'
 import { type Db, now, transaction } from '#db/connect.ts'
 import type { Solana } from '#server/adapters/solana/client.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
-import { createOrder, newOrderNo, orderOf, type OrderView } from './orders.ts'
+import { createOrder, newOrderNo, orderOf, type OrderView, type Paying } from './orders.ts'
 import { priceUnits } from './rules.ts'
 import { settleAll, settleOrder } from './settle.ts'
 import { isWalletKey, nextLook, refusalOf } from './solana-rules.ts'
@@ -30,9 +29,9 @@ export interface SolanaDeps {
  */
 export async function createSolanaOrder(
   { db, solana }: SolanaDeps,
-  asked: { userId: string; pgId: PackageId; publicKey: string; amount: number },
+  asked: Paying & { publicKey: string; amount: number },
 ): Promise<{ order: OrderView; transaction: string; reference: string; lastValidBlockHeight: number }> {
-  const { userId, pgId, publicKey } = asked
+  const { userId, accountId, pgId, publicKey } = asked
   if (!isWalletKey(publicKey)) throw new Problem('wrongPublicKey')
   const account = await accounts.accountById(db, userId)
   if (account?.solanaAddress !== publicKey) throw new Problem('publicKeyNotBound')
@@ -51,6 +50,7 @@ export async function createSolanaOrder(
     .catch(notCreated)
   const order = await createOrder(db, {
     userId,
+    accountId,
     pgId,
     rail,
     orderNo,

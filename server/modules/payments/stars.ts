@@ -10,7 +10,7 @@ import { ExternalError } from '#server/lib/external-error.ts'
 import { Problem } from '#server/problem.ts'
 import { recordTransfers } from './deposits.ts'
 import { noteStarsRefund } from './refund-stars.ts'
-import { createOrder, newOrderNo, type OrderView } from './orders.ts'
+import { createOrder, newOrderNo, type OrderView, type Paying } from './orders.ts'
 import { priceUnits } from './rules.ts'
 import { settleOrder } from './settle.ts'
 import * as depositStore from './deposit-store.ts'
@@ -51,7 +51,7 @@ export async function tellPaidAgain(db: Db, orderNo: string): Promise<void> {
 /** An order with the link that opens its invoice. Problem `transactionNotCreated` while Stars are off or Telegram does not answer. */
 export async function createStarsOrder(
   { db, telegram, config }: StarsDeps,
-  { userId, pgId }: { userId: string; pgId: PackageId },
+  { userId, accountId, pgId }: Paying,
 ): Promise<{ order: OrderView; invoiceLink: string }> {
   const { starsPerUsd } = config
   if (!telegram || starsPerUsd === null) throw new Problem('transactionNotCreated')
@@ -72,6 +72,7 @@ export async function createStarsOrder(
     })
   const order = await createOrder(db, {
     userId,
+    accountId,
     pgId,
     rail,
     orderNo,

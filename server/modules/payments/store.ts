@@ -6,6 +6,7 @@ import type { Schema } from '#db/schema.ts'
 const orderColumns = [
   'order_no as orderNo',
   'user_id as userId',
+  'account_id as accountId',
   'pg_id as pgId',
   'rail',
   'amount_units as amountUnits',
@@ -32,7 +33,10 @@ export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 export interface NewOrder {
   orderNo: string
+  /** Who pays. */
   userId: string
+  /** Whose credits they are: an organisation, or the payer's own. */
+  accountId: string
   pgId: PackageId
   rail: Rail
   amountUnits: number
@@ -56,6 +60,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<void> {
     .values({
       order_no: order.orderNo,
       user_id: order.userId,
+      organisation_id: order.accountId === order.userId ? null : order.accountId,
       pg_id: order.pgId,
       rail: order.rail,
       amount_units: order.amountUnits,
@@ -130,6 +135,7 @@ export async function lockOrdersOf(db: Db, userId: string): Promise<number> {
 
 export interface OrderFilter {
   userId?: string
+  accountId?: string
   rail?: Rail | undefined
   status?: OrderStatus | undefined
   /** Orders that one of these transactions was for. */
@@ -144,6 +150,7 @@ export interface OrderFilter {
 export async function pageOrders(db: Db, filter: OrderFilter) {
   let query = db.selectFrom('payment_order')
   if (filter.userId !== undefined) query = query.where('user_id', '=', filter.userId)
+  if (filter.accountId !== undefined) query = query.where('account_id', '=', filter.accountId)
   if (filter.rail) query = query.where('rail', '=', filter.rail)
   if (filter.status) query = query.where('status', '=', filter.status)
   const { txIds, review } = filter

@@ -5,7 +5,12 @@ import type { Made, Touched } from '#db/column-types.ts'
 /** A package that somebody wants to pay for. */
 interface PaymentOrderTable {
   order_no: string
+  /** Who pays. */
   user_id: string
+  /** Whose credits they are; null: their own. */
+  organisation_id: string | null
+  /** The account that is credited. */
+  account_id: Generated<string>
   /** The package. */
   pg_id: PackageId
   rail: Rail

@@ -1,11 +1,10 @@
-import type { PackageId } from '#contract/lists.ts'
 import { type Db, now, transaction } from '#db/connect.ts'
 import type { Ton, TonConnectTransaction, TonHead, TonTransfer } from '#server/adapters/ton/client.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { Problem } from '#server/problem.ts'
 import { recordTransfers } from './deposits.ts'
-import { createOrder, newOrderNo, type OrderView } from './orders.ts'
+import { createOrder, newOrderNo, type OrderView, type Paying } from './orders.ts'
 import { priceUnits, worthLookingAt } from './rules.ts'
 import { settleAll } from './settle.ts'
 import { confirmSolid } from './confirm.ts'
@@ -35,7 +34,7 @@ export interface TonDeps {
  */
 export async function createTonOrder(
   { db, ton }: TonDeps,
-  { userId, pgId, walletAddress }: { userId: string; pgId: PackageId; walletAddress: string },
+  { userId, accountId, pgId, walletAddress }: Paying & { walletAddress: string },
 ): Promise<{ order: OrderView; transaction: TonConnectTransaction }> {
   if (!ton) throw new Problem('transactionNotCreated')
   const payer = ton.parseAddress(walletAddress)
@@ -52,6 +51,7 @@ export async function createTonOrder(
   const orderNo = newOrderNo()
   const order = await createOrder(db, {
     userId,
+    accountId,
     pgId,
     rail,
     orderNo,

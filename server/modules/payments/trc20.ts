@@ -1,4 +1,3 @@
-import type { PackageId } from '#contract/lists.ts'
 import { type Db, now, transaction } from '#db/connect.ts'
 import type { Tron, TronBlock, TronTransfer } from '#server/adapters/tron/client.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
@@ -9,7 +8,7 @@ import { confirmSolid } from './confirm.ts'
 import * as cursors from './cursor-store.ts'
 import * as depositStore from './deposit-store.ts'
 import { recordTransfers } from './deposits.ts'
-import { createOrder, newOrderNo, type OrderView } from './orders.ts'
+import { createOrder, newOrderNo, type OrderView, type Paying } from './orders.ts'
 import { settleAll } from './settle.ts'
 import * as store from './store.ts'
 import {
@@ -29,12 +28,13 @@ const blocksPerRange = 20
 /** An order with an address of its own. Problem `transactionNotCreated` while the rail is off or its addresses are not safe. */
 export async function createTrc20Order(
   { db, tron }: Pick<Trc20Deps, 'db' | 'tron'>,
-  { userId, pgId }: { userId: string; pgId: PackageId },
+  { userId, accountId, pgId }: Paying,
 ): Promise<OrderView & { qrText: string }> {
   if (!tron || !(await addressesAreSafe(db, tron)) || !(await cursors.cursor(db, rail)))
     throw new Problem('transactionNotCreated')
   const order = await createOrder(db, {
     userId,
+    accountId,
     pgId,
     rail,
     orderNo: newOrderNo(),

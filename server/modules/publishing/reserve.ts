@@ -188,7 +188,7 @@ async function setAside(
     return null
   } catch (error) {
     if (!(error instanceof Problem) || error.problem !== 'noCredit') throw error
-    return 'no_credit'
+    return credits.isOverBudget(error) ? 'budget' : 'no_credit'
   }
 }
 

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+
+/** A project's budget in milli-credits, null for none; the project stays locked where it has one. */
+export async function lockBudget(trx: Db, projectId: string): Promise<number | null> {
+  const row = await trx
+    .selectFrom('project')
+    .select('budget')
+    .where('id', '=', projectId)
+    .where('budget', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.budget ?? null
+}
+
+/** Whether something with this ref is in the ledger already. */
+export async function isDone(db: Db, ref: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select exists (select from credit_hold where ref = ${ref}) or exists (select from credit_entry where ref = ${ref}) as done`.execute(
+    db,
+  )
+  return rows[0]?.done ?? false
+}
+
+/** What a project has spent since the calendar month began (UTC), with all that is set aside. */
+export async function spentThisMonth(db: Db, projectId: string): Promise<number> {
+  const { rows } = await sql<{ spent: number }>`
+    select coalesce((select -sum(amount) from credit_entry
+                      where project_id = ${projectId} and type = 'EXPENSE'
+                        and created_at >= date_trunc('month', app_now(), 'UTC')), 0)
+         + coalesce((select sum(amount) from credit_hold
+                      where project_id = ${projectId} and state = 'active'), 0) as spent`.execute(db)
+  return rows[0]?.spent ?? 0
+}
