@@ -48,6 +48,8 @@ export const prefixes = {
   again: 'ev',
   /** `ca:<agent>:<action>:1` says yes to what an agent offered in a chat, `:0` says no. */
   offer: 'ca',
+  /** `jn:<token>` takes an invitation into an organisation. */
+  join: 'jn',
   /** `as:<publication>:<version>:<draft>`: a draft of a reply; made in `server/modules/approvals/offer-reply.ts`. */
   replyDraft: 'as',
 } as const

@@ -13,6 +13,7 @@ import { groupChat } from './features/group-chat.ts'
 import { help } from './features/help.ts'
 import { inline } from './features/inline.ts'
 import { language } from './features/language.ts'
+import { join } from './features/join.ts'
 import { linkAccount } from './features/link-account.ts'
 import { channelPosts } from './features/channel-posts.ts'
 import { membership } from './features/membership.ts'
@@ -78,6 +79,7 @@ export function createBot(
     help,
     binding,
     linkAccount,
+    join,
     approvals,
     corrections,
     again,

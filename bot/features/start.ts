@@ -4,6 +4,7 @@ import { show } from '../show.ts'
 import { showAgents } from './agents.ts'
 import { openBindingLink } from './binding.ts'
 import { beginChat } from './chat.ts'
+import { openInvitation } from './join.ts'
 import { openLinkQuestion } from './link-account.ts'
 import { openAppButton } from './open-app.ts'
 
@@ -22,9 +23,10 @@ start.chatType('private').command('start', async (ctx, next) => {
 
 start.chatType('private').command('start', async (ctx) => {
   const payload = ctx.match
-  const [, kind, value] = /^(bind|link|agent|ref|xb)_(.+)$/.exec(payload) ?? []
+  const [, kind, value] = /^(bind|link|join|agent|ref|xb)_(.+)$/.exec(payload) ?? []
   if (kind === 'bind' && value) return openBindingLink(ctx, value)
   if (kind === 'link' && value) return openLinkQuestion(ctx, value)
+  if (kind === 'join' && value) return openInvitation(ctx, value)
   if (kind === 'agent' && value) return beginChat(ctx, value)
   if (kind === 'ref') {
     return show(ctx, { text: ctx.say('greeting.referral'), keyboard: await openAppButton(ctx, payload) })
