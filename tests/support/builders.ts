@@ -211,16 +211,17 @@ export async function dropPlan(db: Db, agentId: string): Promise<void> {
   await db.deleteFrom('publication').where('agent_id', '=', agentId).where('origin', '=', 'slot').execute()
 }
 
-async function openLedger(db: Db, userId: string, amount: number) {
+/** The ledger of a person, or of an organisation, with so many credits. */
+export async function openLedger(db: Db, accountId: string, amount: number): Promise<void> {
   if (amount > 0) {
     await credits.grant(db, {
-      ownerId: userId,
+      ownerId: accountId,
       amountMilli: amount * 1000,
       type: 'ADJUSTMENT',
       purpose: 'ADMIN_GRANT',
-      ref: `test:${userId}`,
+      ref: `test:${accountId}`,
     })
   } else {
-    await db.insertInto('credit_account').values({ id: userId }).execute()
+    await db.insertInto('credit_account').values({ id: accountId }).execute()
   }
 }
