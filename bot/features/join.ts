@@ -21,7 +21,7 @@ export async function openInvitation(ctx: BotContext, token: string): Promise<vo
     organisation,
     project: project ?? '',
     name,
-    role: i18nText('notices', `role.${role}`, {}, ctx.language),
+    role: i18nText('notices', `memberRole.${role}`, {}, ctx.language),
   }
   await show(ctx, {
     text: ctx.say(project === null ? 'join.ask' : 'join.askProject', about),

@@ -73,7 +73,7 @@ test('an invitation by link is good once, for the role and project it names', as
   const answers = await Promise.all(
     [bob, carl, bob, carl].map((user) => user.call('invitations.accept', { token })),
   )
-  expect(answers.map(({ code }) => code).sort()).toEqual([0, 100004, 100004, 100004])
+  expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 100004, 100004, 100004])
   const { data: shown } = await owner.call('organisations.show', { organisationId })
   expect(shown.members.map(({ role, projectId }) => [role, projectId])).toEqual([
     ['owner', null],
@@ -82,7 +82,7 @@ test('an invitation by link is good once, for the role and project it names', as
   expect(shown.invitations).toEqual([])
   expect((await owner.call('notices.page', { page: 1, size: 5 })).data.list[0]).toMatchObject({
     kind: 'member_joined',
-    params: { role: 'author' },
+    params: { memberRole: 'author' },
   })
 })
 

@@ -43,8 +43,8 @@ export interface NoticeParams {
   }
   /** Something an agent waited for: `happened` is one of our codes, the rest its figures. */
   trigger_event: { agent: string; happened: string } & Record<string, string | number>
-  member_joined: InOrganisation & { name: string; role: MemberRole }
-  member_changed: InOrganisation & { role: MemberRole }
+  member_joined: InOrganisation & { name: string; memberRole: MemberRole }
+  member_changed: InOrganisation & { memberRole: MemberRole }
   member_removed: InOrganisation
   organisation_yours: InOrganisation
   approval_waiting: { agent: string; place: Platform }

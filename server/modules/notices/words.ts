@@ -13,7 +13,7 @@ const worded = [
   'answer',
   'advice',
   'ending',
-  'role',
+  'memberRole',
 ] as const
 
 /** A notice as a sentence in a person's language. */

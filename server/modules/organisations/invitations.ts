@@ -131,7 +131,11 @@ export async function acceptInvitation(
     })
     if (ownerId === userId || !added) throw new Problem('conflict', { data: { reason: 'member' } })
     await members.setAccepted(trx, { id: found.id, userId })
-    const params = { name: (await accountById(trx, userId))?.name ?? '', organisation: name, role }
+    const params = {
+      name: (await accountById(trx, userId))?.name ?? '',
+      organisation: name,
+      memberRole: role,
+    }
     for (const told of new Set([found.invitedById, ownerId]))
       await notify(trx, { userId: told, kind: 'member_joined', ref: id, params })
     const entered = projectId ?? (await store.firstProjectOf(trx, organisationId))

@@ -17,7 +17,7 @@ export async function setMemberRole(db: Db, { role, ...which }: Which & { role: 
     if (member.role === role) return
     await members.setRole(trx, { memberId: member.id, role })
     await members.closeDoors(trx, { organisationId: which.organisationId, userId: member.userId })
-    const params = { organisation, role }
+    const params = { organisation, memberRole: role }
     await notify(trx, { userId: member.userId, kind: 'member_changed', ref: `${member.id}:${role}`, params })
   })
 }
