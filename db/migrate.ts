@@ -55,7 +55,7 @@ import * as paidFor from './migrations/0052-paid-for.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
-const migrations = [
+export const migrations = [
   { name: '0001-base', up: base.up },
   { name: '0002-accounts', up: accounts.up },
   { name: '0003-auth', up: auth.up },
@@ -120,16 +120,18 @@ export class ForeignHistoryError extends Error {
 
 /**
  * Brings the schema up to date and adds what reference data is new. Returns the names it ran; throws
- * `ForeignHistoryError`, before it changes anything, where the database was made by other migrations than these.
+ * `ForeignHistoryError`, before it changes anything, where the database was made by other migrations than these. `through`:
+ * no further than that one, as an earlier version left it, without its reference data.
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, { through }: { through?: string | undefined } = {}): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(connection)
     try {
       await sql`create table if not exists migration (name text primary key, ran_at timestamptz not null default now())`.execute(
         connection,
       )
-      const pending = pendingAfter(await namesIn(connection))
+      const all = pendingAfter(await namesIn(connection))
+      const pending = through === undefined ? all : all.filter(({ name }) => name <= through)
       for (const migration of pending) {
         await connection.transaction().execute(async (trx) => {
           await sql`set local lock_timeout = '3s'`.execute(trx)
@@ -137,7 +139,7 @@ export async function migrate(db: Db): Promise<string[]> {
           await trx.insertInto('migration').values({ name: migration.name }).execute()
         })
       }
-      await connection.transaction().execute((trx) => addReferenceData(trx))
+      if (through === undefined) await connection.transaction().execute((trx) => addReferenceData(trx))
       return pending.map((migration) => migration.name)
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(connection)

@@ -6,11 +6,20 @@ import type { Told } from './database.ts'
 
 let counter = 0
 
+/** A database without any table. */
+export function emptyDatabase(): Promise<{ url: string; drop(): void }> {
+  return create('template template0')
+}
+
 /** A fresh migrated database: about 15 ms. Dropping it goes on by itself, and what is left goes with the cluster. */
-export async function cloneDatabase(): Promise<{ url: string; drop(): void }> {
+export function cloneDatabase(): Promise<{ url: string; drop(): void }> {
+  return create('strategy file_copy')
+}
+
+async function create(how: string): Promise<{ url: string; drop(): void }> {
   const { url, pool } = await (administration ??= connectToCluster())
   const name = `w_${process.pid}_${++counter}`
-  await pool.query(`create database ${name} strategy file_copy`)
+  await pool.query(`create database ${name} ${how}`)
   return {
     url: url.replace(/\/postgres$/, `/${name}`),
     // PostgreSQL waits 100 ms for sessions that are just ending, which nobody else needs to.

@@ -44,6 +44,8 @@ export interface WorldOptions {
   bucket?: boolean
   /** Seconds between blocks of the simulated chains; long ones make a month of watching short. */
   blockSeconds?: number
+  /** One that is filled already; left out: an empty one, migrated. */
+  database?: { url: string; drop(): void }
 }
 
 const underWay = new Set<PublicationStatus>(['scheduled', 'generating', 'sending'])
@@ -55,7 +57,7 @@ const dayOfDuePosts = '2000-01-01'
 
 /** The whole product by value: its own database, real clients against simulators, real HTTP, and a clock that moves only when told. */
 export async function createWorld(options: WorldOptions = {}) {
-  const database = await cloneDatabase()
+  const database = options.database ?? (await cloneDatabase())
   const dataDir = temporaryFolder('world')
   const log = options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const connection = connect(database.url, { connectionsMax: 12 })
