@@ -1,3 +1,4 @@
+import { projectOfPost } from '#server/modules/organisations/index.ts'
 import { writeAgain } from '#server/modules/publishing/index.ts'
 import { Problem } from '#server/problem.ts'
 import { pressed } from '../callbacks.ts'
@@ -12,7 +13,8 @@ again.chatType('private').callbackQuery(pressed('again', /(\w+)/), async (ctx) =
   const [, publicationId = ''] = ctx.match
   if (!account) return ctx.acknowledge(ctx.say('approval.notYours'), { alert: true })
   try {
-    await writeAgain(ctx.deps, { ownerId: account.id, publicationId })
+    const ownerId = await projectOfPost(ctx.deps.db, { userId: account.id, needs: 'publish', publicationId })
+    await writeAgain(ctx.deps, { ownerId, publicationId })
     await ctx.acknowledge(ctx.say('sayAgain.begun'), { alert: true })
   } catch (error) {
     if (!(error instanceof Problem)) throw error

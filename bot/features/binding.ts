@@ -2,6 +2,7 @@ import { InlineKeyboard } from 'grammy'
 import { alwaysActive, daytime, messagesOffered } from '#contract/rules.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { bindTelegram, paceMessages } from '#server/modules/lifecycle/index.ts'
+import { mayIn } from '#server/modules/organisations/index.ts'
 import {
   type Answered,
   type BindRefusal,
@@ -168,12 +169,14 @@ binding.callbackQuery(pressed('pace', /(agt_\w+):(\d+)(?::(day|always))?/), asyn
   })
 })
 
-/** The agent, where whoever pressed is its owner: by account, or because the private chat is bound to it. */
+/** The agent, where whoever pressed may shape it: by account, or because the private chat is bound to it. */
 async function pacedBy(ctx: BotContext, agentId: string): Promise<WorkingAgent | null> {
+  const agent = await workingAgent(ctx.deps.db, agentId)
+  if (!agent) return null
   const own = ctx.account
-    ? (await workingAgent(ctx.deps.db, agentId))?.ownerId === ctx.account.id
-    : ctx.chat?.type === 'private' && (await ctx.agents()).some((agent) => agent.agentId === agentId)
-  return own ? workingAgent(ctx.deps.db, agentId) : null
+    ? await mayIn(ctx.deps.db, { userId: ctx.account.id, ownerId: agent.ownerId, needs: 'shape' })
+    : ctx.chat?.type === 'private' && (await ctx.agents()).some((one) => one.agentId === agentId)
+  return own ? agent : null
 }
 
 const refusals = {

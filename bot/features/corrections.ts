@@ -1,3 +1,4 @@
+import { projectOfPost } from '#server/modules/organisations/index.ts'
 import { correct } from '#server/modules/publishing/index.ts'
 import { Problem } from '#server/problem.ts'
 import { pressed } from '../callbacks.ts'
@@ -15,7 +16,12 @@ corrections.chatType('private').callbackQuery(pressed('correction', /(\w+)/), as
   const [pressedData, id = ''] = ctx.match
   if (!account) return ctx.acknowledge(ctx.say('approval.notYours'), { alert: true })
   try {
-    const { status } = await correct(ctx.deps, { ownerId: account.id, id })
+    const ownerId = await projectOfPost(ctx.deps.db, {
+      userId: account.id,
+      needs: 'publish',
+      correctionId: id,
+    })
+    const { status } = await correct(ctx.deps, { ownerId, id })
     await ctx.acknowledge(ctx.say(`putRight.${status}`), { alert: true })
   } catch (error) {
     if (!(error instanceof Problem)) throw error

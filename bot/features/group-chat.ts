@@ -1,7 +1,7 @@
 import { InlineKeyboard } from 'grammy'
 import type { Message } from 'grammy/types'
 import * as chat from '#server/modules/chat/index.ts'
-import { worksFor } from '#server/modules/organisations/index.ts'
+import { mayIn } from '#server/modules/organisations/index.ts'
 import { type Answerable, answerableIn, oncePerDay, waitForTurn } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { BotContext } from '../context.ts'
@@ -85,7 +85,9 @@ async function answer(ctx: BotContext, { agent, isOneOfSeveral, content, onWords
     const { message, isForPrivate } = await chat.sendMessage(ctx.deps, {
       userId,
       // Whoever works with the agent wants things done of it; where others read along, it says where.
-      ownerId: (await worksFor(ctx.deps.db, { userId, ownerId: agent.ownerId })) ? agent.ownerId : null,
+      ownerId: (await mayIn(ctx.deps.db, { userId, ownerId: agent.ownerId, needs: 'draft' }))
+        ? agent.ownerId
+        : null,
       agentId: agent.agentId,
       content,
       place: 'telegram',

@@ -70,7 +70,7 @@ export async function finishBinding(
   if (!flow) throw new Problem('invalidOrExpiredCode')
   const forAnotherAgent =
     proof.agentId !== undefined && flow.agentId !== null && proof.agentId !== flow.agentId
-  if (flow.purpose !== 'bind' || flow.userId !== ownerId || forAnotherAgent) throw new Problem('unauthorized')
+  if (flow.purpose !== 'bind' || flow.userId !== userId || forAnotherAgent) throw new Problem('unauthorized')
   const agentId = proof.agentId ?? flow.agentId
   if (agentId === null) throw invalid({ path: 'agentId', message: 'Required' })
   if (!(await flows.useFlow(db, flow.oauthTokenHash))) throw new Problem('invalidOrExpiredCode')

@@ -11,5 +11,5 @@ export {
   renameOrganisation,
   showOrganisation,
 } from './organisations.ts'
-export { languageOf, worksFor, zoneOf } from './owner-store.ts'
+export { languageOf, mayIn, projectOfPost, zoneOf } from './owner-store.ts'
 export { type Place, placeOf } from './place.ts'

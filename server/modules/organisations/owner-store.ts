@@ -1,5 +1,5 @@
 import type { UiLanguage } from '#contract/lists.ts'
-import { rolesWith } from '#contract/policy.ts'
+import { type Capability, rolesWith } from '#contract/policy.ts'
 import type { Db } from '#db/connect.ts'
 
 /** The zone in which a project's days begin and end: of the person who answers for it. */
@@ -14,17 +14,42 @@ export async function languageOf(db: Db, ownerId: string): Promise<UiLanguage> {
   return row?.language ?? 'en'
 }
 
-/** Whether somebody may write drafts in a project. */
-export async function worksFor(
+/** Whether somebody may do this in a project, as a door asks that knows whose thing it is about. */
+export async function mayIn(
   db: Db,
-  { userId, ownerId }: { userId: string; ownerId: string },
+  { userId, ownerId, needs }: { userId: string; ownerId: string; needs: Capability },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('project_member')
     .select('user_id')
     .where('user_id', '=', userId)
     .where('project_id', '=', ownerId)
-    .where('role', 'in', rolesWith('draft'))
+    .where('role', 'in', rolesWith(needs))
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** In which project somebody may do this with a post, or with a post's correction; their own where in none. */
+export async function projectOfPost(
+  db: Db,
+  {
+    userId,
+    needs,
+    ...of
+  }: { userId: string; needs: Capability } & ({ publicationId: string } | { correctionId: string }),
+): Promise<string> {
+  const posts = db
+    .selectFrom('publication')
+    .innerJoin('project_member', 'project_member.project_id', 'publication.owner_id')
+    .select('publication.owner_id as ownerId')
+    .where('project_member.user_id', '=', userId)
+    .where('project_member.role', 'in', rolesWith(needs))
+  const row = await (
+    'publicationId' in of
+      ? posts.where('publication.id', '=', of.publicationId)
+      : posts
+          .innerJoin('correction', 'correction.publication_id', 'publication.id')
+          .where('correction.id', '=', of.correctionId)
+  ).executeTakeFirst()
+  return row?.ownerId ?? userId
 }
