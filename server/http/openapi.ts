@@ -6,6 +6,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-opena
 import { errors } from '#contract/errors.ts'
 import { envelope } from '#contract/envelope.ts'
 import { routes } from '#contract/routes.ts'
+import { type MemberCall, needs } from '#contract/policy.ts'
 import type { RouteRow } from '#contract/route.ts'
 import { Problem } from '#server/problem.ts'
 import type { RawAnswer } from './handler.ts'
@@ -63,9 +64,7 @@ function operation(name: string, row: RouteRow): ZodOpenApiOperationObject {
   const parameters = {
     ...(path ? { path } : {}),
     ...(row.method === 'GET' && rest instanceof z.ZodObject ? { query: rest } : {}),
-    ...(row.idempotent
-      ? { header: z.object({ 'Idempotency-Key': z.string().min(8).max(255).optional() }) }
-      : {}),
+    ...headersOf(name, row),
     ...(row.flowCookie === 'read' ? { cookie: z.object({ kolony_flow: flowCookie.optional() }) } : {}),
   }
   return {
@@ -130,4 +129,27 @@ export function docsPage(file: string): RawAnswer {
   const page = Object.hasOwn(pages, file) ? pages[file] : undefined
   if (!page) throw new Problem('notFound')
   return { type: page.type, body: page.body() }
+}
+
+/** The headers a call listens to, as an object of parameters; nothing for one that has none. */
+function headersOf(name: string, row: RouteRow) {
+  const headers = {
+    ...(row.idempotent ? { 'Idempotency-Key': z.string().min(8).max(255).optional() } : {}),
+    ...(isAboutProject(name, row)
+      ? {
+          'Kolony-Project': z
+            .string()
+            .optional()
+            .meta({ description: 'The project the call is made in; left out: one’s own' }),
+        }
+      : {}),
+  }
+  return Object.keys(headers).length > 0 ? { header: z.object(headers) } : {}
+}
+
+/** Whether a call is made in a project, and not about a person, an organisation that its path names, or the operation. */
+function isAboutProject(name: string, row: RouteRow): boolean {
+  return (
+    row.access === 'user' && needs[name as MemberCall] !== 'self' && !row.path.includes('{organisationId}')
+  )
 }

@@ -1,6 +1,7 @@
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import { routes, type RouteName } from '#contract/routes.ts'
+import { id } from '#contract/fields.ts'
 import { type MemberCall, needs } from '#contract/policy.ts'
 import type { RouteRow } from '#contract/route.ts'
 import type { Deps } from '#server/deps.ts'
@@ -152,11 +153,12 @@ async function placed(
   { name, userId }: { name: RouteName; userId: string },
 ): Promise<Place> {
   const capability = name in needs ? needs[name as MemberCall] : 'self'
+  const named: string | undefined = ctx['params'].organisationId
   try {
     return await placeOf(deps.db, {
       userId,
-      projectId: ctx.get('kolony-project') || null,
-      organisationId: ctx['params'].organisationId ?? null,
+      projectId: id.parse(ctx.get('kolony-project')) || null,
+      organisationId: named === undefined ? null : id.parse(named),
       needs: capability,
     })
   } catch (error) {
