@@ -11,6 +11,7 @@ import '@mantine/core/styles/Loader.layer.css'
 import '@fontsource-variable/inter/wght.css'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#app/i18n.ts'
+import { startPlace } from '#app/stores/place.ts'
 import { startSession } from '#app/stores/session.ts'
 import { referral } from '#app/stores/referral.ts'
 import { Root } from './root.tsx'
@@ -20,6 +21,7 @@ import { webHost } from './web-host.ts'
 
 referral.takeFrom(window.location.search)
 await Promise.all([startI18n(texts), startSession(webHost)])
+startPlace()
 
 const place = document.getElementById('root')
 if (place) {

@@ -55,6 +55,21 @@ export function textIn(value: unknown, key: string): string {
   return typeof found === 'string' ? found : ''
 }
 
+/** Why it is not possible in the present state; empty for other errors. */
+export function reasonOf(error: unknown): string {
+  return error instanceof ApiError ? textIn(error.data, 'reason') : ''
+}
+
+/** The project that the call was made in is not there any more for whoever made it. */
+export function isProjectGone(error: unknown): boolean {
+  return error instanceof ApiError && error.name === 'notFound' && reasonOf(error) === 'project'
+}
+
+/** What somebody would have to be allowed to do, where their role refuses it; empty for other errors. */
+export function neededFor(error: unknown): string {
+  return error instanceof ApiError && error.name === 'forbidden' ? textIn(error.data, 'needs') : ''
+}
+
 function numberIn(value: unknown, key: string): number | null {
   const found = memberOf(value, key)
   return typeof found === 'number' ? found : null

@@ -1,5 +1,13 @@
 import type { Input, Output, Routes } from '#contract/routes.ts'
-import { ApiError, memberOf, networkError, textIn, wasNotAnswered } from './api-error.ts'
+import {
+  ApiError,
+  isProjectGone,
+  memberOf,
+  neededFor,
+  networkError,
+  textIn,
+  wasNotAnswered,
+} from './api-error.ts'
 import { callTable, type CallName } from './call-table.ts'
 import { readEvents } from './events.ts'
 
@@ -13,6 +21,10 @@ interface Connection {
   onExpired: () => void
   /** Asks the person to prove once more who they are; answers whether they did. Null where nobody can be asked. */
   proveAgain: (() => Promise<boolean>) | null
+  /** In which project calls are made; null: in one's own. */
+  project: () => string | null
+  /** The server knows no such project any more for whoever calls, or lets them do less there than was thought. */
+  onPlace: (what: 'gone' | 'refused', projectId: string) => void
 }
 
 let connection: Connection = {
@@ -20,6 +32,8 @@ let connection: Connection = {
   token: () => null,
   onExpired: () => {},
   proveAgain: null,
+  project: () => null,
+  onPlace: () => {},
 }
 
 export function connectApi(changes: Partial<Connection>) {
@@ -73,9 +87,10 @@ async function callOnce<N extends CallName>(
 ): Promise<Output<N>> {
   return inOneAction(name, input, async (key) => {
     const row = callOf(name)
-    const response = await send(requestOf(row, input, key), options.signal)
+    const request = requestOf(row, input, key)
+    const response = await send(request, options.signal)
     // The server's output schema has just looked at these bytes; the contract's types are what it promised.
-    return (await dataOf(response, row)) as Output<N>
+    return (await dataOf(response, row, request)) as Output<N>
   })
 }
 
@@ -104,7 +119,7 @@ export async function stream<N extends StreamName>(
     request.headers['Accept'] = 'text/event-stream'
     const response = await send(request, options.signal)
     if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body)
-      return (await dataOf(response, row)) as Output<N>
+      return (await dataOf(response, row, request)) as Output<N>
 
     try {
       for await (const { event, data } of readEvents(response.body)) {
@@ -139,7 +154,8 @@ async function inOneAction<T>(
   work: (key: string | null) => Promise<T>,
 ): Promise<T> {
   if (!callOf(name).idempotent) return work(null)
-  const action = `${name} ${JSON.stringify(input)}`
+  // The same asked in another project is another action.
+  const action = `${name} ${connection.project() ?? ''} ${JSON.stringify(input)}`
   const key = unanswered.get(action) ?? newIdempotencyKey()
   unanswered.set(action, key)
   try {
@@ -160,6 +176,8 @@ function newIdempotencyKey(): string {
     .join('')
 }
 
+const projectHeader = 'Kolony-Project'
+
 interface Request {
   url: string
   method: string
@@ -179,6 +197,8 @@ function requestOf(row: Call, input: unknown, idempotencyKey: string | null): Re
   const token = connection.token()
   if (token) headers['Authorization'] = `Bearer ${token}`
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  const project = row.signedIn ? connection.project() : null
+  if (project) headers[projectHeader] = project
 
   const url = connection.baseUrl + path
   if (row.method === 'GET') {
@@ -210,12 +230,16 @@ async function send({ url, ...request }: Request, signal?: AbortSignal): Promise
   }
 }
 
-async function dataOf(response: Response, row: Call): Promise<unknown> {
+async function dataOf(response: Response, row: Call, { headers }: Request): Promise<unknown> {
   const envelope: unknown = await response.json().catch(() => null)
   const code = memberOf(envelope, 'code')
   if (code === 0) return memberOf(envelope, 'data')
   if (code === 401 && row.signedIn && connection.token()) connection.onExpired()
-  throw refusal(envelope, response)
+  const error = refusal(envelope, response)
+  const project = headers[projectHeader]
+  if (project && isProjectGone(error)) connection.onPlace('gone', project)
+  if (project && neededFor(error)) connection.onPlace('refused', project)
+  throw error
 }
 
 function refusal(envelope: unknown, response: Response): ApiError {

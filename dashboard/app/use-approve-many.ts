@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from './api.ts'
 import { errorText } from './error-text.ts'
 import { refreshWork, type ApprovalItem, type Publication } from './queries/publishing.ts'
+import { useMay } from './queries/organisations.ts'
 import { useLetGo } from './use-let-go.ts'
 
 /** A text as its owner saw it: another version of it is not what they marked. */
@@ -12,6 +13,7 @@ const keyOf = ({ id, version }: Pick<ApprovalItem, 'id' | 'version'>) => `${id}:
 export function useApproveMany(list: ApprovalItem[], tell: (rested: Publication[]) => void) {
   const { t } = useTranslation()
   const letGo = useLetGo()
+  const may = useMay('approve')
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const [busy, setBusy] = useState(false)
@@ -44,7 +46,7 @@ export function useApproveMany(list: ApprovalItem[], tell: (rested: Publication[
     /** The sum of what they cost, in credits. */
     price: marked.reduce((sum, item) => sum + Math.round(item.price * 1000), 0) / 1000,
     /** Null where it cannot be approved. */
-    isMarked: (item: ApprovalItem) => (mayBeApproved(item) ? keys.has(keyOf(item)) : null),
+    isMarked: (item: ApprovalItem) => (may && mayBeApproved(item) ? keys.has(keyOf(item)) : null),
     problemOf: (item: ApprovalItem) => problems.get(keyOf(item)) ?? null,
     toggle: (item: ApprovalItem) =>
       setKeys((now) => {

@@ -3,14 +3,21 @@ import type { Input, Output } from '#contract/routes.ts'
 import { useNow } from '../product-clock.ts'
 import { useSession } from '../stores/session.ts'
 import { callQuery, listQuery } from './client.ts'
+import { useMay } from './organisations.ts'
 
 export type CreditRecord = Output<'credits.records'>['list'][number]
 export type CreditPackage = Output<'credits.packages'>[number]
 
+/** Whoever may not see what is spent does not ask for it every few seconds. */
+function useSeesMoney(): boolean {
+  const may = useMay('seeMoney')
+  return useSession((state) => state.account !== null) && may
+}
+
 /** What may still be spent. */
 export function useBalance() {
-  const signedIn = useSession((state) => state.account !== null)
-  return useQuery({ ...callQuery('credits.balance', {}), enabled: signedIn, refetchInterval: 15_000 })
+  const enabled = useSeesMoney()
+  return useQuery({ ...callQuery('credits.balance', {}), enabled, refetchInterval: 15_000 })
 }
 
 export function usePackages() {
@@ -41,10 +48,10 @@ export function sumOf(amounts: number[]): number {
 
 /** What was spent, grouped; what the present schedule will use a day, and when credits run out. */
 export function useCreditSummary(input: Input<'credits.summary'> = {}) {
-  const signedIn = useSession((state) => state.account !== null)
+  const enabled = useSeesMoney()
   return useQuery({
     ...callQuery('credits.summary', input),
-    enabled: signedIn,
+    enabled,
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })

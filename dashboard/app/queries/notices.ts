@@ -33,6 +33,7 @@ const worded = [
   'answer',
   'advice',
   'ending',
+  'role',
 ] as const
 
 /** A notice in the reader's language; a kind that is newer than this page has the server's English. */
@@ -83,6 +84,9 @@ const places: Record<string, string> = {
   credits_answered: creditRequestsPlace,
   credit_adjusted: '/credit-record',
   credit_owed: '/credit-record',
+  member_joined: '/organisations',
+  member_changed: '/organisations',
+  organisation_yours: '/organisations',
 }
 
 /** Where a notice leads. */

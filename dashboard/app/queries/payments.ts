@@ -5,6 +5,7 @@ import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { useSession } from '../stores/session.ts'
 import { callQuery, listQuery, queryClient, refresh, useCall } from './client.ts'
+import { useMay } from './organisations.ts'
 
 export type Order = Output<'payments.check'>
 
@@ -54,9 +55,10 @@ const webRails: readonly Order['rail'][] = ['trc20', 'solana']
 /** The newest order that waits for money on one of these rails, if there is one; those of the web unless named. */
 export function useOpenOrder(rails = webRails): Order | null {
   const signedIn = useSession((state) => state.account !== null)
+  const mayPay = useMay('pay')
   const { data } = useQuery({
     ...listQuery('payments.orders', { size: 10 }, { list: [], total: 0 }),
-    enabled: signedIn,
+    enabled: signedIn && mayPay,
     staleTime: 60_000,
     refetchInterval: ({ state }) => (state.data?.list.some(isOpen) ? 15_000 : false),
   })
