@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
+import { useMayDo } from '#app/queries/organisations.ts'
 import {
   useApprove,
   useDone,
@@ -24,6 +25,16 @@ import { useProblemToast } from './problem-toast.ts'
 import { useTell } from './use-tell.ts'
 import { useCheckedText } from './use-text-check.ts'
 import { StopButton, WritingProblem } from './writing-panel.tsx'
+
+/** As the server looks at it (decision: one-policy-table). */
+const needsOf = {
+  approve: 'approve',
+  reject: 'approve',
+  edit: 'draft',
+  regenerate: 'draft',
+  done: 'publish',
+  resolve: 'publish',
+} as const satisfies Record<ApprovalItem['actions'][number], string>
 
 type Mode = 'edit' | 'regenerate' | 'reject'
 
@@ -48,7 +59,9 @@ export function ApprovalAnswers({
   const onError = useProblemToast()
   const [mode, setMode] = useState<Mode | null>(null)
   const { id, version, price } = item
-  const can = (action: ApprovalItem['actions'][number]) => item.actions.includes(action)
+  const may = useMayDo()
+  const can = (action: ApprovalItem['actions'][number]) =>
+    item.actions.includes(action) && may(needsOf[action])
   const close = () => setMode(null)
   const letter = (key: string) => (keys ? { 'aria-keyshortcuts': key } : {})
 
@@ -57,7 +70,7 @@ export function ApprovalAnswers({
   if (mode === 'reject') return <Reject item={item} onClose={close} />
   return (
     <>
-      {item.question === 'assist' && item.drafts.length === 0 && <Assist item={item} />}
+      {may('publish') && item.question === 'assist' && item.drafts.length === 0 && <Assist item={item} />}
       {can('resolve') && <Resolve item={item} />}
       <div className={`row ${styles['answers']}`}>
         {can('approve') && (

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '#app/api-error.ts'
 import { loadTexts } from '#app/i18n.ts'
 import { useAgent, type Agent } from '#app/queries/agents.ts'
+import { useMayDo } from '#app/queries/organisations.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
@@ -16,7 +17,7 @@ import { Waiting } from '../../components/screen-skeleton.tsx'
 import { AgentHeader } from './agent-header.tsx'
 import { MoreTabs } from './more-tabs.tsx'
 import styles from './agent-detail.module.css'
-import { tabNames, type Tab } from './tab-names.ts'
+import { tabNeeds, tabNames, type Tab } from './tab-names.ts'
 
 const tabs: Record<Tab, ComponentType<{ agent: Agent }>> = {
   preview: lazy(() => import('./preview.tsx')),
@@ -62,11 +63,13 @@ export default function AgentDetail() {
 function Detail({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
-  const open = tabNames.find((name) => name === search.get('tab')) ?? 'preview'
+  const may = useMayDo()
+  const allTabs = tabNames.filter((name) => may(tabNeeds[name] ?? 'look'))
+  const open = allTabs.find((name) => name === search.get('tab')) ?? 'preview'
   const narrow = useMediaQuery('(max-width: 699px)') ?? false
   // On a narrow screen there is room for three and the open one; the others are behind "more".
-  const first = tabNames.slice(0, 3)
-  const shown = narrow ? (first.includes(open) ? first : [...first.slice(0, 2), open]) : tabNames
+  const first = allTabs.slice(0, 3)
+  const shown = narrow ? (first.includes(open) ? first : [...first.slice(0, 2), open]) : allTabs
   const nameOf = (name: Tab) => t(`agent:tab.${name}`)
   const choose = (tab: string | null) => setSearch({ agentId: agent.agentId, ...(tab ? { tab } : {}) })
   return (
@@ -79,7 +82,7 @@ function Detail({ agent }: { agent: Agent }) {
         </p>
       )}
       {narrow && (
-        <MoreTabs tabs={tabNames.filter((name) => !shown.includes(name))} nameOf={nameOf} onChoose={choose} />
+        <MoreTabs tabs={allTabs.filter((name) => !shown.includes(name))} nameOf={nameOf} onChoose={choose} />
       )}
       <Tabs value={open} onChange={choose} keepMounted={false} className={styles['tabs'] ?? ''}>
         <Tabs.List className={styles['list'] ?? ''} aria-label={t('agent.tabs')}>
@@ -89,7 +92,7 @@ function Detail({ agent }: { agent: Agent }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {tabNames.map((name) => {
+        {allTabs.map((name) => {
           const Panel = tabs[name]
           return (
             <Tabs.Panel key={name} value={name} className={styles['panel'] ?? ''}>

@@ -11,6 +11,7 @@ import type { OperationMode } from '#contract/lists.ts'
 import { useFormat } from '#app/format.ts'
 import { useSpentToday } from '#app/queries/credits.ts'
 import { useEditAgent, usePauseAgent, useSchedule, type Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
 import { AgentStateWord } from '../../components/status-word.tsx'
@@ -19,6 +20,7 @@ import styles from './agent-header.module.css'
 /** Who it is, what it does now, what comes next and what today cost. */
 export function AgentHeader({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
+  const mayShape = useMay('shape')
   return (
     <div className={styles['header']}>
       <AgentCell id={agent.agentId} avatar={agent.avatar} size={52} />
@@ -50,8 +52,8 @@ export function AgentHeader({ agent }: { agent: Agent }) {
         </p>
       </div>
       <NextAndCost agent={agent} />
-      {agent.firstPostsLeft > 0 && <FirstPosts agent={agent} />}
-      <Controls agent={agent} />
+      {mayShape && agent.firstPostsLeft > 0 && <FirstPosts agent={agent} />}
+      {mayShape && <Controls agent={agent} />}
     </div>
   )
 }
@@ -61,6 +63,7 @@ function NextAndCost({ agent }: { agent: Agent }) {
   const format = useFormat()
   const schedule = useSchedule(agent.agentId).data
   const spent = useSpentToday()?.of(agent.agentId)
+  const seesMoney = useMay('seeMoney')
   return (
     <div className={styles['next']}>
       <p>
@@ -75,10 +78,14 @@ function NextAndCost({ agent }: { agent: Agent }) {
         {schedule && schedule.tweets.limit > 0 && (
           <>
             {t('agent.postsToday', { used: schedule.tweets.used, limit: schedule.tweets.limit })}
-            {' · '}
+            {seesMoney && ' · '}
           </>
         )}
-        {spent === undefined ? '–' : t('price.credits', { count: spent, amount: format.credits(spent) })}
+        {!seesMoney
+          ? null
+          : spent === undefined
+            ? '–'
+            : t('price.credits', { count: spent, amount: format.credits(spent) })}
       </p>
     </div>
   )

@@ -8,6 +8,7 @@ import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import { productTime, useNow } from '#app/product-clock.ts'
 import { useAgents, type Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useMove, useScheduleWindow, type ScheduleItem, type ScheduleWindow } from '#app/queries/schedule.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -143,6 +144,7 @@ function Shown({
 }) {
   const { t } = useTranslation()
   const { items, now, onNew } = grid
+  const mayPublish = useMay('publish')
   if (view === 'week')
     return (
       <WeekGrid
@@ -161,9 +163,11 @@ function Shown({
   if (items.length > 0) return <ListView items={items} agents={grid.agents} now={now} onOpen={grid.onOpen} />
   return (
     <EmptyState Icon={IconCalendar} title={t('agent:calendar.empty')} text={t('schedule:emptyHint')}>
-      <Button variant="default" onClick={() => onNew(nextHour(now))}>
-        {t('schedule:newPost')}
-      </Button>
+      {mayPublish && (
+        <Button variant="default" onClick={() => onNew(nextHour(now))}>
+          {t('schedule:newPost')}
+        </Button>
+      )}
     </EmptyState>
   )
 }
@@ -187,6 +191,7 @@ function Tools({
   onExport: () => void
 }) {
   const { t } = useTranslation()
+  const mayPublish = useMay('publish')
   return (
     <span className="row">
       {agents.length > 1 && (
@@ -206,9 +211,11 @@ function Tools({
         onChange={(value) => change({ view: value })}
         data={views.map((value) => ({ value, label: t(`schedule:views.${value}`) }))}
       />
-      <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onNew}>
-        {t('schedule:newPost')}
-      </Button>
+      {mayPublish && (
+        <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onNew}>
+          {t('schedule:newPost')}
+        </Button>
+      )}
       <MoreMenu onDialog={onDialog} onExport={onExport} />
     </span>
   )
@@ -308,6 +315,7 @@ function useOpened(open: (what: 'new' | 'import') => void) {
 
 function MoreMenu({ onDialog, onExport }: { onDialog: (dialog: Dialog) => void; onExport: () => void }) {
   const { t } = useTranslation()
+  const mayPublish = useMay('publish')
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -316,7 +324,7 @@ function MoreMenu({ onDialog, onExport }: { onDialog: (dialog: Dialog) => void; 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onDialog('import')}>{t('schedule:import.open')}</Menu.Item>
+        {mayPublish && <Menu.Item onClick={() => onDialog('import')}>{t('schedule:import.open')}</Menu.Item>}
         <Menu.Item onClick={onExport}>{t('schedule:export')}</Menu.Item>
         <Menu.Item onClick={() => onDialog('feed')}>{t('schedule:feed.open')}</Menu.Item>
       </Menu.Dropdown>

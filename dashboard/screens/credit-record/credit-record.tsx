@@ -11,6 +11,7 @@ import { useFormat } from '#app/format.ts'
 import { useAgents } from '#app/queries/agents.ts'
 import { useCostsAhead } from '#app/costs-ahead.ts'
 import { sumOf, useBalance, useCreditRecords, type CreditRecord } from '#app/queries/credits.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { type Column } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Owed } from '../../components/owed.tsx'
@@ -34,13 +35,16 @@ export default function CreditRecords() {
   const records = useCreditRecords({ page, size, ...filter })
   const columns = useColumns()
   const filtered = Object.keys(filter).length > 0
+  const mayPay = useMay('pay')
   return (
     <>
       <PageTitle title={t('nav.creditRecord')}>
         <Export filter={filter} disabled={!records.data || records.data.total === 0} />
-        <Button component={Link} to={{ search: topUpSearch(search) }}>
-          {t('nav.topUp')}
-        </Button>
+        {mayPay && (
+          <Button component={Link} to={{ search: topUpSearch(search) }}>
+            {t('nav.topUp')}
+          </Button>
+        )}
       </PageTitle>
       <div className={styles['owed']}>
         <Owed />

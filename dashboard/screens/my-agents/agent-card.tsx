@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { usePauseAgent, useSchedule, type Agent } from '#app/queries/agents.ts'
+import { useMay, useMayDo } from '#app/queries/organisations.ts'
 import { Sparkline } from '#app/sparkline.tsx'
 import { AgentCell } from '../../components/agent-cell.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
@@ -23,6 +24,8 @@ interface Props {
 export function AgentCard({ agent, waiting, spentToday, views }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
+  const seesMoney = useMay('seeMoney')
+  const mayShape = useMay('shape')
   const detail = `/agent-detail?agentId=${agent.agentId}`
   return (
     <li className={`card ${styles['card']}`}>
@@ -66,11 +69,13 @@ export function AgentCard({ agent, waiting, spentToday, views }: Props) {
       <Counts agentId={agent.agentId} />
       {views.length > 1 && <Curve views={views} />}
       <div className={styles['foot']}>
-        <p className="small tabular">
-          <strong>{spentToday === undefined ? '–' : format.credits(spentToday)}</strong>{' '}
-          <span className="quiet">{t('myAgents.card.today', { count: spentToday ?? 0 })}</span>
-        </p>
-        <CardActions agent={agent} />
+        {seesMoney && (
+          <p className="small tabular">
+            <strong>{spentToday === undefined ? '–' : format.credits(spentToday)}</strong>{' '}
+            <span className="quiet">{t('myAgents.card.today', { count: spentToday ?? 0 })}</span>
+          </p>
+        )}
+        {mayShape && <CardActions agent={agent} />}
       </div>
     </li>
   )
@@ -94,6 +99,7 @@ function HelpfulAction({ agent, waiting, detail }: { agent: Agent; waiting: numb
   const { t } = useTranslation()
   const pause = usePauseAgent()
   const onError = useProblemToast()
+  const may = useMayDo()
   const link = (to: string, text: string) => (
     <Button component={Link} to={to} variant="default">
       {text}
@@ -101,11 +107,12 @@ function HelpfulAction({ agent, waiting, detail }: { agent: Agent; waiting: numb
   )
   if (waiting > 0) return link(`/approvals?agentId=${agent.agentId}`, t('myAgents.card.review'))
   if (agent.state === 'needs_connection')
-    return link(`/create-agent?made=${agent.agentId}`, t('myAgents.card.connect'))
-  if (agent.state === 'idle') return link(`${detail}&tab=posts`, t('myAgents.card.switchOn'))
-  if (agent.state === 'needs_reauth') return link(`${detail}&tab=connect`, t('myAgents.card.reconnect'))
-  if (agent.state === 'no_credit') return link('?topup=1', t('nav.topUp'))
-  if (agent.state === 'paused')
+    return may('connect') && link(`/create-agent?made=${agent.agentId}`, t('myAgents.card.connect'))
+  if (agent.state === 'idle') return may('shape') && link(`${detail}&tab=posts`, t('myAgents.card.switchOn'))
+  if (agent.state === 'needs_reauth')
+    return may('connect') && link(`${detail}&tab=connect`, t('myAgents.card.reconnect'))
+  if (agent.state === 'no_credit') return may('pay') && link('?topup=1', t('nav.topUp'))
+  if (agent.state === 'paused' && may('shape'))
     return (
       <Button
         variant="default"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
+import { useMayDo } from '#app/queries/organisations.ts'
 import { usePlanned, type ApprovalItem, type Planned } from '#app/queries/publishing.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
@@ -66,9 +67,17 @@ type Needy = 'needs_connection' | 'needs_reauth' | 'no_credit' | 'idle'
 const needy = (state: Agent['state']): state is Needy =>
   state === 'needs_connection' || state === 'needs_reauth' || state === 'no_credit' || state === 'idle'
 
+const helpNeeds = {
+  needs_connection: 'connect',
+  needs_reauth: 'connect',
+  no_credit: 'pay',
+  idle: 'shape',
+} as const
+
 /** The first of them has the screen's one filled button. */
 function Needs({ agents, waiting }: { agents: Agent[]; waiting: ApprovalItem[] }) {
   const { t } = useTranslation()
+  const may = useMayDo()
   const nameOf = (id: string) => agents.find((agent) => agent.agentId === id)?.name ?? ''
   const lines = [
     ...waiting.map((item) => ({
@@ -83,7 +92,7 @@ function Needs({ agents, waiting }: { agents: Agent[]; waiting: ApprovalItem[] }
       action: t('myAgents.card.review'),
     })),
     ...agents.flatMap(({ agentId, name, state }) =>
-      needy(state)
+      needy(state) && may(helpNeeds[state])
         ? [
             {
               key: agentId,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Agent } from '#app/queries/agents.ts'
 import { useCreditSummary } from '#app/queries/credits.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { changeSettings, useSettings } from '#app/stores/settings.ts'
 import styles from './checklist.module.css'
 
@@ -12,8 +13,9 @@ export function Checklist({ agents }: { agents: Agent[] }) {
   const { t } = useTranslation()
   const hidden = useSettings((state) => state.checklistHidden)
   const spent = useCreditSummary({ by: 'purpose' }).data
+  const mayShape = useMay('shape')
   const first = agents[0]
-  if (!first || hidden || !spent) return null
+  if (!mayShape || !first || hidden || !spent) return null
   const purposes = new Set(spent.rows.map(({ key }) => key))
 
   const detail = (tab: string) => `/agent-detail?agentId=${first.agentId}&tab=${tab}`

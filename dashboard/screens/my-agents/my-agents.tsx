@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useAgents } from '#app/queries/agents.ts'
 import { useSpentToday } from '#app/queries/credits.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
 import { useResultCurves } from '#app/queries/results.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -26,6 +27,7 @@ export default function MyAgents() {
   const waiting = useApprovals({ size: 100 })
   const curves = useResultCurves().data
   const spent = useSpentToday()
+  const mayShape = useMay('shape')
   const asks = waiting.data?.list ?? []
   // Whoever has something to do does that first.
   const needed = asks.length > 0 || (agents.data?.list ?? []).some(({ state }) => needsHelp.has(state))
@@ -34,26 +36,37 @@ export default function MyAgents() {
   return (
     <>
       <PageTitle title={t('nav.myAgents')}>
-        <StandstillButtons agents={list} />
-        <Button
-          component={Link}
-          to="/create-agent"
-          variant={needed || list.length === 0 ? 'default' : 'filled'}
-          leftSection={<IconPlus size={18} aria-hidden="true" />}
-        >
-          {t('myAgents.create')}
-        </Button>
+        {mayShape && (
+          <>
+            <StandstillButtons agents={list} />
+            <Button
+              component={Link}
+              to="/create-agent"
+              variant={needed || list.length === 0 ? 'default' : 'filled'}
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+            >
+              {t('myAgents.create')}
+            </Button>
+          </>
+        )}
       </PageTitle>
       {agents.isPending && <Waiting count={3} height={160} />}
       {agents.isError && <ProblemCard onRetry={() => void agents.refetch()} />}
       {agents.data && list.length === 0 && (
-        <EmptyState title={t('myAgents.empty.title')} text={t('myAgents.empty.text')}>
-          <Button component={Link} to="/create-agent">
-            {t('myAgents.empty.create')}
-          </Button>
-          <Button component={Link} to="/starter-agents" variant="default">
-            {t('myAgents.empty.starters')}
-          </Button>
+        <EmptyState
+          title={t('myAgents.empty.title')}
+          text={t(mayShape ? 'myAgents.empty.text' : 'team.noAgents')}
+        >
+          {mayShape && (
+            <>
+              <Button component={Link} to="/create-agent">
+                {t('myAgents.empty.create')}
+              </Button>
+              <Button component={Link} to="/starter-agents" variant="default">
+                {t('myAgents.empty.starters')}
+              </Button>
+            </>
+          )}
         </EmptyState>
       )}
       {list.length > 0 && (

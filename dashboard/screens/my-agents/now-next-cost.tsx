@@ -6,6 +6,7 @@ import { useCostsAhead } from '#app/costs-ahead.ts'
 import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useBalance } from '#app/queries/credits.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
 import { NoticeWord } from '../../components/status-word.tsx'
 import { AgentCells } from './agent-cells.tsx'
@@ -24,13 +25,14 @@ export function NowNextCost({
   waits: number
   spentToday: number | undefined
 }) {
+  const seesMoney = useMay('seeMoney')
   return (
     <section className={`card ${styles['overview']}`}>
       <AgentCells agents={agents} waiting={new Set(waiting.map((item) => item.agentId))} />
       <div className={styles['columns']}>
         <Now agents={agents} waiting={waits} />
         <Next agents={agents} />
-        <Cost today={spentToday} />
+        {seesMoney && <Cost today={spentToday} />}
       </div>
     </section>
   )

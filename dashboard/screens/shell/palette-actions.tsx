@@ -21,17 +21,19 @@ import {
 import type { SpotlightActionData } from '@mantine/spotlight'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Capability } from '#contract/policy.ts'
 import { useFormat } from '#app/format.ts'
 import { languageNames, uiLanguages } from '#app/i18n.ts'
 import { chooseMyLanguage } from '#app/queries/account.ts'
 import { useAgents, usePauseAgent, type Agent } from '#app/queries/agents.ts'
+import { useMayDo } from '#app/queries/organisations.ts'
 import { useFoundTexts } from '#app/queries/publishing.ts'
 import { useSession } from '#app/stores/session.ts'
 import { changeSettings, useSettings, type Mode } from '#app/stores/settings.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
 import { topUpSearch } from '../../dialog-address.ts'
-import { tabNames } from '../agent-detail/tab-names.ts'
+import { tabNames, tabNeeds } from '../agent-detail/tab-names.ts'
 import { useStandstill } from '../my-agents/standstill.tsx'
 import { settingsSections } from '../settings/section-names.ts'
 import { usePlaces } from './navigation.ts'
@@ -46,6 +48,13 @@ export interface PaletteGroup {
   whenTyped?: boolean
   /** The server has looked already: what is typed need not stand in the line. */
   found?: boolean
+}
+
+/** With what somebody has to be allowed to do for it. */
+type Action = SpotlightActionData & { needs?: Capability }
+
+function allowed(actions: Action[], may: (capability: Capability) => boolean): SpotlightActionData[] {
+  return actions.flatMap(({ needs, ...action }) => (needs && !may(needs) ? [] : [action]))
 }
 
 /** What can be done, then the agents and what each can be made to do, texts that hold what is typed, the places. */
@@ -77,11 +86,13 @@ function useAccountActions(agents: Agent[]): SpotlightActionData[] {
   const signOut = useSignOut()
   const signedIn = useSession((state) => state.account !== null)
   const { pause, resume } = useStandstill(agents)
+  const may = useMayDo()
   const go = (to: string) => () => void navigate(to)
   if (!signedIn) return []
-  return [
+  const actions: Action[] = [
     {
       id: 'create',
+      needs: 'shape',
       label: t('myAgents.create'),
       leftSection: <IconPlus {...icon} />,
       onClick: go('/create-agent'),
@@ -90,6 +101,7 @@ function useAccountActions(agents: Agent[]): SpotlightActionData[] {
       ? [
           {
             id: 'pause-all',
+            needs: 'shape' as const,
             label: t('myAgents.standstill.pause'),
             leftSection: <IconPlayerPause {...icon} />,
             onClick: pause,
@@ -100,6 +112,7 @@ function useAccountActions(agents: Agent[]): SpotlightActionData[] {
       ? [
           {
             id: 'resume-all',
+            needs: 'shape' as const,
             label: t('myAgents.standstill.resume', { count: resume.count }),
             leftSection: <IconPlayerPlay {...icon} className="mirror" />,
             onClick: resume.run,
@@ -108,24 +121,28 @@ function useAccountActions(agents: Agent[]): SpotlightActionData[] {
       : []),
     {
       id: 'approve',
+      needs: 'look',
       label: t('account:palette.approve'),
       leftSection: <IconCheckbox {...icon} />,
       onClick: go('/approvals'),
     },
     {
       id: 'new-post',
+      needs: 'publish',
       label: t('account:palette.newPost'),
       leftSection: <IconCalendarPlus {...icon} />,
       onClick: go('/calendar?open=new'),
     },
     {
       id: 'import-plan',
+      needs: 'publish',
       label: t('schedule:import.open'),
       leftSection: <IconTableImport {...icon} />,
       onClick: go('/calendar?open=import'),
     },
     {
       id: 'top-up',
+      needs: 'pay',
       label: t('nav.topUp'),
       leftSection: <IconCoins {...icon} />,
       onClick: () => void navigate({ search: topUpSearch(search) }),
@@ -149,6 +166,7 @@ function useAccountActions(agents: Agent[]): SpotlightActionData[] {
       onClick: () => void signOut(),
     },
   ]
+  return allowed(actions, may)
 }
 
 const modes: Record<Mode, typeof IconSun> = { light: IconSun, dark: IconMoon, auto: IconSunMoon }
@@ -204,36 +222,42 @@ function useAgentVerbs(agents: Agent[]): SpotlightActionData[] {
   const navigate = useNavigate()
   const pause = usePauseAgent()
   const onError = useProblemToast()
+  const may = useMayDo()
   return agents.flatMap((agent) => {
     const { agentId, name } = agent
     const paused = agent.state === 'paused'
     const to = (tab: string) => () => void navigate(`/agent-detail?agentId=${agentId}&tab=${tab}`)
-    return [
+    const verbs: Action[] = [
       {
         id: `pause-${agentId}`,
+        needs: 'shape',
         label: t(`myAgents.card.${paused ? 'resumeNamed' : 'pauseNamed'}`, { name }),
         leftSection: paused ? <IconPlayerPlay {...icon} className="mirror" /> : <IconPlayerPause {...icon} />,
         onClick: () => void pause.mutateAsync({ id: agentId, paused: !paused }).catch(onError),
       },
       {
         id: `write-${agentId}`,
+        needs: 'publish',
         label: t('account:palette.write', { name }),
         leftSection: <IconPencil {...icon} />,
         onClick: to('posts'),
       },
       {
         id: `try-${agentId}`,
+        needs: 'draft',
         label: t('account:palette.try', { name }),
         leftSection: <IconFlask {...icon} />,
         onClick: to('sandbox'),
       },
       ...tabNames.map((tab) => ({
         id: `${tab}-${agentId}`,
+        needs: tabNeeds[tab] ?? ('look' as const),
         label: `${name}: ${t(`agent:tab.${tab}`)}`,
         leftSection: <AgentCell id={agentId} avatar={agent.avatar} size={24} />,
         onClick: to(tab),
       })),
     ]
+    return allowed(verbs, may)
   })
 }
 

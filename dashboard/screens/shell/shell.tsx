@@ -7,9 +7,11 @@ import { useFormat } from '#app/format.ts'
 import { useBalance } from '#app/queries/credits.ts'
 import { useNotices } from '#app/queries/notices.ts'
 import { useOpenOrder } from '#app/queries/payments.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useConfig, useProductClock } from '#app/queries/system.ts'
 import { useSession } from '#app/stores/session.ts'
 import { changeSettings, useSettings } from '#app/stores/settings.ts'
+import { useWorkplaces } from '#app/use-workplaces.ts'
 import { DemoBadge } from '../../components/demo-badge.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { topUpSearch, useSignIn } from '../../dialog-address.ts'
@@ -19,6 +21,7 @@ import { SideNavigation } from './side-navigation.tsx'
 import styles from './shell.module.css'
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'))
+const PlaceSwitcher = lazy(() => import('./place-switcher.tsx'))
 const TopMenus = lazy(() => import('./top-menus.tsx'))
 
 /** Side bar (or a row of places), top bar and the screen between them. */
@@ -27,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const signedIn = useSession((state) => state.account !== null)
   const layout = useSettings((state) => state.layout)
   const [drawer, setDrawer] = useState(false)
+  const several = useWorkplaces() !== null
   useProductClock()
   useDoWanted()
 
@@ -38,6 +42,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {layout === 'vertical' ? (
         <aside className={styles['side']} aria-label={t('nav.side')}>
           <Brand />
+          {several && (
+            <Suspense>
+              <PlaceSwitcher />
+            </Suspense>
+          )}
           <SideNavigation />
           <div className={styles['sideFoot']}>
             {signedIn && <Invitation />}
@@ -81,6 +90,13 @@ export function Shell({ children }: { children: ReactNode }) {
         <Offline />
         <PublishingOff />
         <DarkSystem />
+        {several && (
+          <div className={styles['place']}>
+            <Suspense>
+              <PlaceSwitcher />
+            </Suspense>
+          </div>
+        )}
         <div className={styles['content']}>{children}</div>
       </main>
       {drawer && (
@@ -180,7 +196,10 @@ function CreditsPill() {
   const { data } = useBalance()
   const order = useOpenOrder()
   const [search] = useSearchParams()
+  const seesMoney = useMay('seeMoney')
+  const mayPay = useMay('pay')
   const confirming = order?.status === 'confirming'
+  if (!seesMoney) return null
   return (
     <div className={styles['pill']}>
       <Link to="/credit-record" className={styles['pillAmount']}>
@@ -206,9 +225,11 @@ function CreditsPill() {
           )}
         </Link>
       ) : (
-        <Link to={{ search: topUpSearch(search) }} className={styles['pillTopUp']}>
-          {t('nav.topUp')}
-        </Link>
+        mayPay && (
+          <Link to={{ search: topUpSearch(search) }} className={styles['pillTopUp']}>
+            {t('nav.topUp')}
+          </Link>
+        )
       )}
     </div>
   )

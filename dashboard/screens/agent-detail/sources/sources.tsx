@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useSources } from '#app/queries/sources.ts'
 import { ProblemCard } from '../../../components/problem-card.tsx'
 import { Waiting } from '../../../components/screen-skeleton.tsx'
@@ -15,6 +16,7 @@ import { Suggested } from './suggested.tsx'
 export default function Sources({ agent: { agentId } }: { agent: Agent }) {
   const { t } = useTranslation()
   const sources = useSources(agentId)
+  const mayShape = useMay('shape')
   if (sources.isPending) return <Waiting height={240} />
   if (sources.isError) return <ProblemCard onRetry={() => void sources.refetch()} />
   const { sources: followed, suggested, channels, ...limit } = sources.data
@@ -34,10 +36,10 @@ export default function Sources({ agent: { agentId } }: { agent: Agent }) {
             ))}
           </ul>
         )}
-        <Suggested agentId={agentId} suggested={suggested} />
-        <DailyLimit key={limit.dailyPostsMax} agentId={agentId} {...limit} />
+        {mayShape && <Suggested agentId={agentId} suggested={suggested} />}
+        {mayShape && <DailyLimit key={limit.dailyPostsMax} agentId={agentId} {...limit} />}
       </section>
-      <AddSource agentId={agentId} channels={channels} />
+      {mayShape && <AddSource agentId={agentId} channels={channels} />}
       <div className={panels['halves']}>
         <Moves agentId={agentId} />
         <Dates agentId={agentId} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftOf, emptyTrigger } from '#app/forms/triggers.ts'
 import type { Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useTriggers, type Trigger } from '#app/queries/triggers.ts'
 import { ProblemCard } from '../../../components/problem-card.tsx'
 import { Waiting } from '../../../components/screen-skeleton.tsx'
@@ -18,6 +19,7 @@ export default function Triggers({ agent }: { agent: Agent }) {
   const { agentId } = agent
   const { t } = useTranslation()
   const triggers = useTriggers(agentId)
+  const mayShape = useMay('shape')
   const [form, setForm] = useState<'new' | Trigger | null>(null)
   const [secretUrl, setSecretUrl] = useState<string | null>(null)
   const edited = form === 'new' ? null : form
@@ -29,7 +31,7 @@ export default function Triggers({ agent }: { agent: Agent }) {
       <section className={`card ${panels['panel']}`} aria-label={t('triggers:triggers.title')}>
         <div className="between">
           <h2>{t('triggers:triggers.title')}</h2>
-          {form === null && (
+          {mayShape && form === null && (
             <Button
               leftSection={<IconPlus size={16} aria-hidden="true" />}
               onClick={() => {
