@@ -2,10 +2,16 @@ import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'r
 import { Navigate, Outlet, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
 import { loadTexts } from '#app/i18n.ts'
 import { queryClient } from '#app/queries/client.ts'
+import type { Capability } from '#contract/policy.ts'
+import { useHere, useMay } from '#app/queries/organisations.ts'
+import { usePlace } from '#app/stores/place.ts'
 import { useSession } from '#app/stores/session.ts'
+import { useWatchPlace } from '#app/use-workplaces.ts'
 import { useSignIn } from '../dialog-address.ts'
 import { LoginFirst } from './shell/login-first.tsx'
-import { ScreenSkeleton } from '../components/screen-skeleton.tsx'
+import { ProblemCard } from '../components/problem-card.tsx'
+import { ScreenSkeleton, Waiting } from '../components/screen-skeleton.tsx'
+import { NotHere } from './shell/not-here.tsx'
 import { Shell } from './shell/shell.tsx'
 import { StepUp } from './step-up/step-up.tsx'
 
@@ -36,6 +42,9 @@ const Results = withTexts(() => import('./results/results.tsx'), 'results', 'age
 const KolManagement = withTexts(() => import('./kol/kol.tsx'), 'kol', 'agent')
 const Library = withTexts(() => import('./library/library.tsx'), 'library', 'images', 'agent')
 const Settings = withTexts(() => import('./settings/settings.tsx'), 'account', 'agent', 'images')
+const Organisations = withTexts(() => import('./organisations/organisations.tsx'), 'organisation')
+const Organisation = withTexts(() => import('./organisations/organisation.tsx'), 'organisation')
+const Join = withTexts(() => import('./organisations/join.tsx'), 'organisation')
 const Notices = withTexts(() => import('./notices/notices.tsx'), 'account', 'notices')
 const Referral = withTexts(() => import('./referral/referral.tsx'), 'account')
 const Admin = withTexts(() => import('./admin/admin.tsx'), 'admin', 'account')
@@ -53,11 +62,22 @@ function withTexts(load: () => Promise<{ default: ComponentType }>, ...namespace
   })
 }
 
-/** Every screen of the dashboard. Landing, articles and 404 are pages of the server's. */
+/** Every screen of the dashboard, anew where one works in another project: nothing of the one before is on them. */
 export function Screens() {
+  const projectId = usePlace((state) => state.projectId)
+  useWatchPlace()
   return (
     <>
       <WatchSession />
+      <AllScreens key={projectId ?? ''} />
+    </>
+  )
+}
+
+/** Landing, articles and 404 are pages of the server's. */
+function AllScreens() {
+  return (
+    <>
       <Routes>
         <Route
           path="/login-callback"
@@ -78,17 +98,28 @@ export function Screens() {
         <Route element={<InShell />}>
           <Route path="/starter-agents" element={<StarterAgents />} />
           <Route path="/first-administrator" element={<FirstAdministrator />} />
+          <Route path="/join" element={<Join />} />
           <Route element={<SignedIn />}>
-            <Route path="/my-agents" element={<MyAgents />} />
-            <Route path="/create-agent" element={<CreateAgent />} />
-            <Route path="/agent-type" element={<CreateAgent />} />
-            <Route path="/agent-detail" element={<AgentDetail />} />
-            <Route path="/credit-record" element={<CreditRecords />} />
-            <Route path="/approvals" element={<Approvals />} />
-            <Route path="/calendar" element={<Calendar />} />
-            <Route path="/results" element={<Results />} />
-            <Route path="/kol-management" element={<KolManagement />} />
-            <Route path="/library" element={<Library />} />
+            <Route element={<May capability="look" />}>
+              <Route path="/my-agents" element={<MyAgents />} />
+              <Route path="/agent-detail" element={<AgentDetail />} />
+              <Route path="/approvals" element={<Approvals />} />
+              <Route path="/calendar" element={<Calendar />} />
+              <Route path="/kol-management" element={<KolManagement />} />
+              <Route path="/library" element={<Library />} />
+            </Route>
+            <Route element={<May capability="shape" />}>
+              <Route path="/create-agent" element={<CreateAgent />} />
+              <Route path="/agent-type" element={<CreateAgent />} />
+            </Route>
+            <Route element={<May capability="results" />}>
+              <Route path="/results" element={<Results />} />
+            </Route>
+            <Route element={<May capability="seeMoney" />}>
+              <Route path="/credit-record" element={<CreditRecords />} />
+            </Route>
+            <Route path="/organisations" element={<Organisations />} />
+            <Route path="/organisations/:id" element={<Organisation />} />
             <Route path="/images" element={<Navigate to="/library?origin=drawn" replace />} />
             <Route path="/settings" element={<Settings />} />
             <Route path="/notices" element={<Notices />} />
@@ -137,11 +168,21 @@ function SignedIn() {
   return signedIn ? <Outlet /> : <LoginFirst />
 }
 
+/** A page for those who may do this where they work; the others read what they are, and who may. */
+function May({ capability }: { capability: Capability }) {
+  const may = useMay(capability)
+  const { unknown, failed, retry } = useHere()
+  if (may) return <Outlet />
+  if (failed) return <ProblemCard onRetry={retry} />
+  return unknown ? <Waiting /> : <NotHere capability={capability} />
+}
+
 function PageDialogs() {
   const { mode, open } = useSignIn()
   const signedIn = useSession((state) => state.account !== null)
   const [search] = useSearchParams()
-  const topUp = search.has('topup')
+  const mayPay = useMay('pay')
+  const topUp = search.has('topup') && mayPay
   useEffect(() => {
     // The cashier needs to know whose credits these will be.
     if (topUp && !signedIn && !mode) open('sign-in', { replace: true })

@@ -3,7 +3,8 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { reasonOf } from '#app/api-error.ts'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import { useExportAccount, useRemoveAccount } from '#app/queries/account.ts'
@@ -63,6 +64,9 @@ export function DataSection() {
 
 const word = 'DELETE'
 
+/** Others work in what is theirs: it is handed over or closed first. */
+const ownsSome = (error: unknown) => reasonOf(error) === 'organisations'
+
 function RemoveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   useFocusBack()
@@ -73,7 +77,7 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const go = () =>
     remove.mutate(undefined, {
-      onError,
+      onError: (error) => ownsSome(error) || onError(error),
       onSuccess: () => {
         dropSession()
         host.toast(t('account:settings.data.removed'), 'info')
@@ -105,6 +109,14 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
           data-autofocus
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
+        <div role="alert" style={{ display: ownsSome(remove.error) ? 'block' : 'contents' }}>
+          {ownsSome(remove.error) && (
+            <p className="bad">
+              {t('account:settings.data.organisationsFirst')}{' '}
+              <Link to="/organisations">{t('account:settings.organisations.open')}</Link>
+            </p>
+          )}
+        </div>
         <div className="row">
           <Button type="submit" color="red" loading={remove.isPending} disabled={typed !== word}>
             {t('account:settings.data.removeForGood')}

@@ -6,5 +6,6 @@ export const settingsSections = [
   'security',
   'notifications',
   'sessions',
+  'organisations',
   'data',
 ] as const

@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useMe } from '#app/queries/system.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
@@ -49,6 +50,11 @@ export default function Settings() {
             <SecuritySection me={me.data} />
             <NotificationsSection me={me.data} />
             <SessionsSection />
+            <Section id="organisations">
+              <Button component={Link} to="/organisations" variant="default">
+                {t('account:settings.organisations.open')}
+              </Button>
+            </Section>
             <DataSection />
           </div>
         </div>

@@ -6,6 +6,7 @@ import { useNow } from '#app/product-clock.ts'
 import { useRedeemLinkCode, useTelegramLink, useTelegramUnlink } from '#app/queries/account.ts'
 import { refresh } from '#app/queries/client.ts'
 import type { Me } from '#app/queries/system.ts'
+import { reasonOf } from '#app/api-error.ts'
 import { errorText } from '#app/error-text.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
@@ -122,7 +123,15 @@ export function TakeOver() {
         maxLength={12}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <FormProblem text={redeem.isError ? errorText(redeem.error) : null} />
+      <FormProblem
+        text={
+          reasonOf(redeem.error) === 'organisations'
+            ? t('account:settings.telegram.organisationsFirst')
+            : redeem.isError
+              ? errorText(redeem.error)
+              : null
+        }
+      />
       <Button type="submit" variant="default" loading={redeem.isPending} disabled={code.trim().length < 8}>
         {t('account:settings.telegram.take')}
       </Button>
