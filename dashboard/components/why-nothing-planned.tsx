@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { loadTexts } from '#app/i18n.ts'
 import { useEditAgent, usePauseAgent, type Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useEditTwitterRule, useTwitterRule } from '#app/queries/rules.ts'
 import { whyIdle } from '#app/why-idle.ts'
 import { useProblemToast } from './problem-toast.ts'
@@ -26,10 +27,11 @@ export function WhyNothingPlanned({ agents }: { agents: Agent[] }) {
 function Why({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const why = whyIdle(agent)
+  const may = useMay(why === 'connect' ? 'connect' : 'shape')
   return (
     <>
       <p>{t(`home:idle.${why}`)}</p>
-      <Switch agent={agent} why={why} />
+      {may && <Switch agent={agent} why={why} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
 import { callQuery, listQuery, queryClient, refresh, useCall } from './client.ts'
+import { useMay } from './organisations.ts'
 
 export type Agent = Output<'agents.detail'>
 export type AgentBrief = Output<'agents.list'>[number]
@@ -14,8 +15,11 @@ const livelyMilliseconds = 15_000
 
 export function useAgents() {
   const input = { size: 100, sort: 'createdAt', order: 'asc' } as const
+  // Filters and figures name agents also to those who may not look at them.
+  const enabled = useMay('look')
   return useQuery({
     ...listQuery('agents.page', input, { list: [], total: 0 }),
+    enabled,
     refetchInterval: livelyMilliseconds,
   })
 }

@@ -33,7 +33,7 @@ const worded = [
   'answer',
   'advice',
   'ending',
-  'role',
+  'memberRole',
 ] as const
 
 /** A notice in the reader's language; a kind that is newer than this page has the server's English. */

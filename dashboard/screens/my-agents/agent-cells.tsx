@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { AgentState } from '#contract/agents.ts'
 import type { Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { CellHexagons } from '../../components/agent-cell.tsx'
 
 const cellsShown = 7
@@ -25,7 +26,8 @@ export function AgentCells({ agents, waiting }: { agents: Agent[]; waiting: Set<
   const { t, i18n } = useTranslation()
   const mirrored = i18n.dir() === 'rtl'
   const shown = agents.slice(0, cellsShown)
-  const places = [...shown, null].map((agent, index) => ({ agent, ...placeOf(index, shown.length + 1) }))
+  const cells = useMay('shape') ? [...shown, null] : shown
+  const places = cells.map((agent, index) => ({ agent, ...placeOf(index, cells.length) }))
   const width = Math.max(...places.map(({ x }) => x)) + 100
   const height = Math.max(...places.map(({ y }) => y)) + 100
   const frame = Math.max(width, smallestFrame)

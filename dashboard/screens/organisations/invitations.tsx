@@ -6,6 +6,7 @@ import type { MemberRole } from '#contract/team-roles.ts'
 import { useFormat } from '#app/format.ts'
 import {
   givable,
+  useHere,
   useInvite,
   useRevokeInvitation,
   type Invitation,
@@ -73,6 +74,7 @@ function Invite({
   const { t } = useTranslation()
   const mail = useConfig().data?.login.email ?? false
   const invite = useInvite()
+  const { projectId: projectHere } = useHere()
   const places = [
     ...(givable(organisation, null).length > 0
       ? [{ value: everywhere, label: t('organisation:people.everywhere') }]
@@ -84,8 +86,12 @@ function Invite({
   const [place, setPlace] = useState<string | null>(null)
   const [role, setRole] = useState<MemberRole>('author')
   const [email, setEmail] = useState('')
-  // A project of one's own choice first: most people are asked into one.
-  const chosen = places.find(({ value }) => value === place) ?? places.at(-1)
+  // Most people are asked into one project, and most often into the one somebody works in.
+  const chosen =
+    places.find(({ value }) => value === place) ??
+    places.find(({ value }) => value === projectHere) ??
+    places.find(({ value }) => value !== everywhere) ??
+    places[0]
   const projectId = chosen === undefined || chosen.value === everywhere ? null : chosen.value
   const roles = givable(organisation, projectId)
   const given = roles.find((one) => one === role) ?? roles[0]
