@@ -22,6 +22,7 @@ const open: Record<string, string> = {
   '/login-callback': '',
   '/reset-password': '',
   '/first-administrator': 'There is no code to enter',
+  '/join': 'This invitation is over',
 }
 
 test(

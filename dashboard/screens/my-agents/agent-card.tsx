@@ -68,15 +68,17 @@ export function AgentCard({ agent, waiting, spentToday, views }: Props) {
       </div>
       <Counts agentId={agent.agentId} />
       {views.length > 1 && <Curve views={views} />}
-      <div className={styles['foot']}>
-        {seesMoney && (
-          <p className="small tabular">
-            <strong>{spentToday === undefined ? '–' : format.credits(spentToday)}</strong>{' '}
-            <span className="quiet">{t('myAgents.card.today', { count: spentToday ?? 0 })}</span>
-          </p>
-        )}
-        {mayShape && <CardActions agent={agent} />}
-      </div>
+      {(seesMoney || mayShape) && (
+        <div className={styles['foot']}>
+          {seesMoney && (
+            <p className="small tabular">
+              <strong>{spentToday === undefined ? '–' : format.credits(spentToday)}</strong>{' '}
+              <span className="quiet">{t('myAgents.card.today', { count: spentToday ?? 0 })}</span>
+            </p>
+          )}
+          {mayShape && <CardActions agent={agent} />}
+        </div>
+      )}
     </li>
   )
 }

@@ -92,14 +92,14 @@ function Needs({ agents, waiting }: { agents: Agent[]; waiting: ApprovalItem[] }
       action: t('myAgents.card.review'),
     })),
     ...agents.flatMap(({ agentId, name, state }) =>
-      needy(state) && may(helpNeeds[state])
+      needy(state)
         ? [
             {
               key: agentId,
               agentId,
               title: t(`home:needsYou.state.${state}`, { name }),
               text: null,
-              ...helpFor(agentId, state, t),
+              ...(may(helpNeeds[state]) ? helpFor(agentId, state, t) : { to: '', action: null }),
             },
           ]
         : [],
@@ -120,9 +120,11 @@ function Needs({ agents, waiting }: { agents: Agent[]; waiting: ApprovalItem[] }
               </p>
             )}
           </div>
-          <Button component={Link} to={to} variant={index === 0 ? 'filled' : 'default'}>
-            {action}
-          </Button>
+          {action !== null && (
+            <Button component={Link} to={to} variant={index === 0 ? 'filled' : 'default'}>
+              {action}
+            </Button>
+          )}
         </li>
       ))}
     </Panel>

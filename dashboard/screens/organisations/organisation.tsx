@@ -58,7 +58,7 @@ function Shown({ organisation }: { organisation: Organisation }) {
   const { data, isError, refetch } = useOrganisation(organisation.id, sees)
   const [renaming, setRenaming] = useState(false)
   return (
-    <>
+    <div className={styles['head']}>
       <Link to="/organisations" className={`inline-icon small ${styles['back']}`}>
         <IconArrowLeft size={16} className="mirror" aria-hidden="true" />
         {t('organisation:organisations.title')}
@@ -94,7 +94,7 @@ function Shown({ organisation }: { organisation: Organisation }) {
         <End organisation={organisation} detail={data ?? null} />
       </div>
       {renaming && <Rename organisation={organisation} onClose={() => setRenaming(false)} />}
-    </>
+    </div>
   )
 }
 

@@ -43,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <aside className={styles['side']} aria-label={t('nav.side')}>
           <Brand />
           {several && (
-            <Suspense>
+            <Suspense fallback={<div className={styles['placeWait']} />}>
               <PlaceSwitcher />
             </Suspense>
           )}
@@ -92,7 +92,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <DarkSystem />
         {several && (
           <div className={styles['place']}>
-            <Suspense>
+            <Suspense fallback={<div className={styles['placeWait']} />}>
               <PlaceSwitcher />
             </Suspense>
           </div>

@@ -235,6 +235,8 @@ export const dashboardScreens: Screen[] = [
   { name: 'notices', as: 'owner', path: at('/notices') },
   { name: 'notices-empty', as: 'newcomer', path: at('/notices') },
   { name: 'settings', as: 'owner', path: at('/settings') },
+  { name: 'organisations', as: 'owner', path: at('/organisations') },
+  { name: 'join-over', path: at('/join') },
   {
     name: 'settings-second-factor',
     as: 'newcomer',
