@@ -22,7 +22,7 @@ import { problemText } from './words.ts'
 /** What somebody is invited to, and the way in: signed in or not. */
 export default function Join() {
   const { t } = useTranslation()
-  useTabTitle(t('organisation:join.title'))
+  useTabTitle(t('organisation:invited.title'))
   const [token] = useState(takeToken)
   const invitation = useInvitation(token)
   const accept = useAcceptInvitation()
@@ -72,8 +72,8 @@ function Asked({
     <EmptyState
       Icon={IconUserPlus}
       heading="h1"
-      title={t('organisation:join.to', names)}
-      text={t(`organisation:join.${project === null ? 'asAll' : 'as'}`, {
+      title={t('organisation:invited.to', names)}
+      text={t(`organisation:invited.${project === null ? 'asAll' : 'as'}`, {
         ...names,
         role: rolesText([role]),
         name: `\u2068${invitedBy}\u2069`,
@@ -87,11 +87,11 @@ function Asked({
         <FormProblem text={accept.isError ? problemText(accept.error) : null} />
         {signedIn ? (
           <Button h={44} loading={accept.isPending} onClick={join}>
-            {t('organisation:join.join')}
+            {t('organisation:invited.join')}
           </Button>
         ) : (
           <>
-            <p className="quiet">{t('organisation:join.signIn')}</p>
+            <p className="quiet">{t('organisation:invited.signIn')}</p>
             <div className="row">
               <Button onClick={() => open()}>{t('nav.signIn')}</Button>
               <Button variant="default" onClick={() => open('create')}>
@@ -112,8 +112,8 @@ function Over() {
     <EmptyState
       Icon={IconBuilding}
       heading="h1"
-      title={t('organisation:join.over')}
-      text={t('organisation:join.overText')}
+      title={t('organisation:invited.over')}
+      text={t('organisation:invited.overText')}
     />
   )
 }
@@ -125,8 +125,8 @@ function AlreadyIn() {
     <EmptyState
       Icon={IconCircleCheck}
       heading="h1"
-      title={t('organisation:join.member')}
-      text={t('organisation:join.memberText')}
+      title={t('organisation:invited.member')}
+      text={t('organisation:invited.memberText')}
     >
       <Button component={Link} to="/organisations">
         {t('organisation:organisations.title')}

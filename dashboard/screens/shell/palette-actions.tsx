@@ -51,7 +51,9 @@ export interface PaletteGroup {
 }
 
 /** With what somebody has to be allowed to do for it. */
-type Action = SpotlightActionData & { needs?: Capability }
+interface Action extends SpotlightActionData {
+  needs?: Capability
+}
 
 function allowed(actions: Action[], may: (capability: Capability) => boolean): SpotlightActionData[] {
   return actions.flatMap(({ needs, ...action }) => (needs && !may(needs) ? [] : [action]))
