@@ -24,8 +24,8 @@ export async function openInvitation(ctx: BotContext, token: string): Promise<vo
     role: i18nText('notices', `memberRole.${role}`, {}, ctx.language),
   }
   await show(ctx, {
-    text: ctx.say(project === null ? 'join.ask' : 'join.askProject', about),
-    keyboard: new InlineKeyboard().text(ctx.say('join.yes'), dataOf('join', token)),
+    text: ctx.say(project === null ? 'invited.ask' : 'invited.askProject', about),
+    keyboard: new InlineKeyboard().text(ctx.say('invited.yes'), dataOf('join', token)),
   })
 }
 
@@ -40,18 +40,18 @@ join.chatType('private').callbackQuery(pressed('join', /([\w-]{20,50})/), async 
   })
   if (typeof joined === 'string') return show(ctx, { text: ctx.say(joined) })
   await show(ctx, {
-    text: ctx.say('join.done', joined),
+    text: ctx.say('invited.done', joined),
     keyboard: await addOpenApp(ctx, new InlineKeyboard()),
   })
 })
 
-async function standing<T>(work: () => Promise<T>): Promise<T | 'join.over' | 'join.member'> {
+async function standing<T>(work: () => Promise<T>): Promise<T | 'invited.over' | 'invited.member'> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    if (error.problem === 'invalidInvitation') return 'join.over'
-    if (error.problem === 'conflict') return 'join.member'
+    if (error.problem === 'invalidInvitation') return 'invited.over'
+    if (error.problem === 'conflict') return 'invited.member'
     throw error
   }
 }

@@ -19,6 +19,5 @@ export const telegramPaymentHandlers = handlers<keyof typeof telegramPaymentRout
 })
 
 export const starsRefundHandlers = handlers<keyof typeof starsRefundRoutes>({
-  'admin.refundStars': ({ deps, user, input }) =>
-    payments.refundStars(deps, { ...input, actorId: user.id }),
+  'admin.refundStars': ({ deps, user, input }) => payments.refundStars(deps, { ...input, actorId: user.id }),
 })
