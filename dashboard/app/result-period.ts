@@ -34,17 +34,3 @@ export function heatOf(
     }),
   )
 }
-
-/** A line through these values, within a box; one value is a line that stays. */
-export function curvePath(values: number[], { width, height }: { width: number; height: number }): string {
-  const most = Math.max(...values)
-  const least = Math.min(...values)
-  const step = width / Math.max(1, values.length - 1)
-  const y = (value: number) =>
-    most === least ? height / 2 : height - ((value - least) / (most - least)) * height
-  const points = (values.length === 1 ? [...values, ...values] : values).map(
-    (value, index) =>
-      `${(values.length === 1 ? index * width : index * step).toFixed(1)} ${y(value).toFixed(1)}`,
-  )
-  return `M${points.join('L')}`
-}

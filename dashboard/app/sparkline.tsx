@@ -1,5 +1,3 @@
-import { curvePath } from './result-period.ts'
-
 const box = { width: 120, height: 28 }
 
 /** A small curve of figures, the oldest first; `label` says them to who cannot see it. */
@@ -24,4 +22,18 @@ export function Sparkline({ values, label }: { values: number[]; label: string }
       />
     </svg>
   )
+}
+
+/** A line through these values, within a box; one value is a line that stays. */
+function curvePath(values: number[], { width, height }: { width: number; height: number }): string {
+  const most = Math.max(...values)
+  const least = Math.min(...values)
+  const step = width / Math.max(1, values.length - 1)
+  const y = (value: number) =>
+    most === least ? height / 2 : height - ((value - least) / (most - least)) * height
+  const points = (values.length === 1 ? [...values, ...values] : values).map(
+    (value, index) =>
+      `${(values.length === 1 ? index * width : index * step).toFixed(1)} ${y(value).toFixed(1)}`,
+  )
+  return `M${points.join('L')}`
 }

@@ -11,10 +11,10 @@ import { useSignIn } from '../dialog-address.ts'
 import { LoginFirst } from './shell/login-first.tsx'
 import { ProblemCard } from '../components/problem-card.tsx'
 import { ScreenSkeleton, Waiting } from '../components/screen-skeleton.tsx'
-import { NotHere } from './shell/not-here.tsx'
 import { Shell } from './shell/shell.tsx'
 import { StepUp } from './step-up/step-up.tsx'
 
+const NotHere = lazy(() => import('./shell/not-here.tsx'))
 const MyAgents = withTexts(() => import('./my-agents/my-agents.tsx'), 'home')
 const StarterAgents = withTexts(() => import('./starter-agents/starter-agents.tsx'), 'agent')
 const CreateAgent = withTexts(() => import('./create-agent/create-agent.tsx'), 'agent', 'figures')

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type Capability, may, mayGive } from '#contract/policy.ts'
+import { type Capability, may } from '#contract/policy.ts'
 import type { Output } from '#contract/routes.ts'
-import type { MemberRole, TeamRole } from '#contract/team-roles.ts'
 import { usePlace } from '../stores/place.ts'
 import { useSession } from '../stores/session.ts'
-import { callQuery, refresh, useCall } from './client.ts'
+import { callQuery } from './client.ts'
 
 export type Organisation = Output<'organisations.list'>[number]
 export type OrganisationDetail = Output<'organisations.show'>
@@ -22,8 +21,9 @@ export function useOrganisations() {
   return useQuery({ ...listQuery, enabled: signedIn })
 }
 
-export function useOrganisation(organisationId: string, enabled: boolean) {
-  return useQuery({ ...callQuery('organisations.show', { organisationId }), enabled })
+/** Whether there is more than one place to work in. */
+export function useWorksElsewhere(): boolean {
+  return (useOrganisations().data ?? []).flatMap(({ projects }) => projects).length > 1
 }
 
 /** Where one works now. In one's own project everything is one's own, and nobody has to be asked. */
@@ -56,44 +56,4 @@ export function useMayDo(): (capability: Capability) => boolean {
 
 export function useMay(capability: Capability): boolean {
   return useMayDo()(capability)
-}
-
-/** What one is there: in a project, or in all of it. */
-export function rolesAt(organisation: Organisation, projectId: string | null): readonly TeamRole[] {
-  if (projectId === null) return organisation.roles
-  return organisation.projects.find(({ id }) => id === projectId)?.roles ?? []
-}
-
-/** What one may make of others there. */
-export function givable(organisation: Organisation, projectId: string | null): MemberRole[] {
-  const roles = rolesAt(organisation, projectId)
-  return [...new Set(roles.filter((role) => may([role], 'people')).flatMap((role) => mayGive[role] ?? []))]
-}
-
-/** Whether one says anywhere in it who works there, and so sees who does. */
-export function seesPeople({ roles, projects }: Organisation): boolean {
-  return [roles, ...projects.map((project) => project.roles)].some((some) => may(some, 'people'))
-}
-
-const changed = { onSuccess: () => refresh('organisations.list', 'organisations.show') }
-
-export const useCreateOrganisation = () => useCall('organisations.create', changed)
-export const useRenameOrganisation = () => useCall('organisations.rename', changed)
-export const useHandOver = () => useCall('organisations.handOver', changed)
-// Their screens are about what is gone then: they go elsewhere first, and refresh the list themselves.
-export const useLeaveOrganisation = () =>
-  useCall('organisations.leave', { onSuccess: () => refresh('organisations.list') })
-export const useCloseOrganisation = () =>
-  useCall('organisations.close', { onSuccess: () => refresh('organisations.list') })
-export const useAddProject = () => useCall('organisations.addProject', changed)
-export const useEditProject = () => useCall('organisations.editProject', changed)
-export const useCloseProject = () => useCall('organisations.closeProject', changed)
-export const useSetRole = () => useCall('members.setRole', changed)
-export const useRemoveMember = () => useCall('members.remove', changed)
-export const useInvite = () => useCall('invitations.make', changed)
-export const useRevokeInvitation = () => useCall('invitations.revoke', changed)
-export const useAcceptInvitation = () => useCall('invitations.accept', changed)
-
-export function useInvitation(token: string) {
-  return useQuery({ ...callQuery('invitations.look', { token }), enabled: token !== '' })
 }

@@ -18,7 +18,7 @@ const WhyNothingPlanned = lazy(async () => {
 const shown = 5
 
 /** What needs its owner, what happened and what is next: the same three with one agent and with twelve. */
-export function AtAGlance({ agents, waiting }: { agents: Agent[]; waiting: ApprovalItem[] }) {
+export default function AtAGlance({ agents, waiting }: { agents: Agent[]; waiting: ApprovalItem[] }) {
   const { t } = useTranslation()
   const happened = usePlanned({ status: 'published', size: shown }).data?.list
   const coming = usePlanned({ status: 'scheduled', order: 'asc', size: shown }).data?.list

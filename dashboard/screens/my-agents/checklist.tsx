@@ -9,7 +9,7 @@ import { changeSettings, useSettings } from '#app/stores/settings.ts'
 import styles from './checklist.module.css'
 
 /** The way to a first published post; goes when it is done or sent away. */
-export function Checklist({ agents }: { agents: Agent[] }) {
+export default function Checklist({ agents }: { agents: Agent[] }) {
   const { t } = useTranslation()
   const hidden = useSettings((state) => state.checklistHidden)
   const spent = useCreditSummary({ by: 'purpose' }).data

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useAgents } from '#app/queries/agents.ts'
@@ -12,11 +13,14 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import { AgentCard } from './agent-card.tsx'
-import { Checklist } from './checklist.tsx'
 import styles from './my-agents.module.css'
 import { NowNextCost } from './now-next-cost.tsx'
-import { AtAGlance } from './at-a-glance.tsx'
-import { StandstillButtons } from './standstill.tsx'
+
+// They stand between what is read from the server, so they are fetched beside that and not before it.
+const glance = import('./at-a-glance.tsx')
+const AtAGlance = lazy(() => glance)
+const StandstillButtons = lazy(() => import('./standstill.tsx'))
+const Checklist = lazy(() => import('./checklist.tsx'))
 
 const needsHelp = new Set(['needs_connection', 'needs_reauth', 'no_credit', 'idle'])
 
@@ -38,7 +42,9 @@ export default function MyAgents() {
       <PageTitle title={t('nav.myAgents')}>
         {mayShape && (
           <>
-            <StandstillButtons agents={list} />
+            <Suspense>
+              <StandstillButtons agents={list} />
+            </Suspense>
             <Button
               component={Link}
               to="/create-agent"
@@ -77,8 +83,10 @@ export default function MyAgents() {
             waits={waiting.data?.total ?? 0}
             spentToday={spent?.total}
           />
-          <Checklist agents={list} />
-          <AtAGlance agents={list} waiting={asks} />
+          <Suspense fallback={<Waiting height={120} />}>
+            <Checklist agents={list} />
+            <AtAGlance agents={list} waiting={asks} />
+          </Suspense>
           <ul className={styles['cards']}>
             {list.map((agent) => (
               <AgentCard

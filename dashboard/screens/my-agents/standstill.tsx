@@ -33,7 +33,7 @@ export function useStandstill(agents: Agent[]) {
   }
 }
 
-export function StandstillButtons({ agents }: { agents: Agent[] }) {
+export default function StandstillButtons({ agents }: { agents: Agent[] }) {
   const { t } = useTranslation()
   const { busy, pause, resume } = useStandstill(agents)
   return (

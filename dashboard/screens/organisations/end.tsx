@@ -4,14 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { may } from '#contract/policy.ts'
 import { useHost } from '#app/host.ts'
-import {
-  useCloseOrganisation,
-  useHandOver,
-  useHere,
-  useLeaveOrganisation,
-  type Organisation,
-  type OrganisationDetail,
-} from '#app/queries/organisations.ts'
+import { useCloseOrganisation, useHandOver, useLeaveOrganisation } from '#app/queries/organisation-changes.ts'
+import { useHere, type Organisation, type OrganisationDetail } from '#app/queries/organisations.ts'
 import { workIn } from '#app/stores/place.ts'
 import styles from './organisations.module.css'
 import { useProblem } from './use-problem.ts'

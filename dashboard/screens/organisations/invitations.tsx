@@ -4,11 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MemberRole } from '#contract/team-roles.ts'
 import { useFormat } from '#app/format.ts'
+import { givable, useInvite, useRevokeInvitation } from '#app/queries/organisation-changes.ts'
 import {
-  givable,
   useHere,
-  useInvite,
-  useRevokeInvitation,
   type Invitation,
   type MadeInvitation,
   type Organisation,

@@ -7,13 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { may } from '#contract/policy.ts'
 import { useFormat } from '#app/format.ts'
-import {
-  seesPeople,
-  useOrganisation,
-  useOrganisations,
-  useRenameOrganisation,
-  type Organisation,
-} from '#app/queries/organisations.ts'
+import { seesPeople, useOrganisation, useRenameOrganisation } from '#app/queries/organisation-changes.ts'
+import { useOrganisations, type Organisation } from '#app/queries/organisations.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FormProblem } from '../../components/form-problem.tsx'
 import { PageTitle } from '../../components/page-title.tsx'

@@ -2,14 +2,8 @@ import { Button, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useHost } from '#app/host.ts'
 import type { MemberRole } from '#contract/team-roles.ts'
-import {
-  givable,
-  useRemoveMember,
-  useSetRole,
-  type Member,
-  type Organisation,
-  type OrganisationDetail,
-} from '#app/queries/organisations.ts'
+import { givable, useRemoveMember, useSetRole } from '#app/queries/organisation-changes.ts'
+import { type Member, type Organisation, type OrganisationDetail } from '#app/queries/organisations.ts'
 import { useMe } from '#app/queries/system.ts'
 import { rolesText } from '#app/role-words.ts'
 import { PersonFace } from '../../components/person-face.tsx'

@@ -6,9 +6,8 @@ import { may } from '#contract/policy.ts'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import { languageNames } from '#app/i18n.ts'
+import { useCloseProject, useEditProject } from '#app/queries/organisation-changes.ts'
 import {
-  useCloseProject,
-  useEditProject,
   useHere,
   type Organisation,
   type OrganisationDetail,

@@ -6,7 +6,7 @@ import { anyOf, rolesText } from '#app/role-words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 
 /** What stands where somebody's role shows nothing. */
-export function NotHere({ capability }: { capability: Capability }) {
+export default function NotHere({ capability }: { capability: Capability }) {
   const { t } = useTranslation()
   const { project } = useHere()
   return (

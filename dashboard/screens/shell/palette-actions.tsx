@@ -19,6 +19,7 @@ import {
   IconTableImport,
 } from '@tabler/icons-react'
 import type { SpotlightActionData } from '@mantine/spotlight'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Capability } from '#contract/policy.ts'
@@ -50,8 +51,12 @@ export interface PaletteGroup {
   found?: boolean
 }
 
-/** With what somebody has to be allowed to do for it. */
-interface Action extends SpotlightActionData {
+interface Action {
+  id: string
+  label: string
+  leftSection: ReactNode
+  onClick: () => void
+  /** What somebody has to be allowed to do for it. */
   needs?: Capability
 }
 

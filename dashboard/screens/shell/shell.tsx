@@ -1,25 +1,21 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconBell, IconCoins, IconGift, IconMenu2, IconTestPipe, IconWifiOff } from '@tabler/icons-react'
+import { IconGift, IconMenu2, IconTestPipe, IconWifiOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
-import { useFormat } from '#app/format.ts'
-import { useBalance } from '#app/queries/credits.ts'
-import { useNotices } from '#app/queries/notices.ts'
-import { useOpenOrder } from '#app/queries/payments.ts'
-import { useMay } from '#app/queries/organisations.ts'
+import { Link } from 'react-router-dom'
+import { useWorksElsewhere } from '#app/queries/organisations.ts'
 import { useConfig, useProductClock } from '#app/queries/system.ts'
 import { useSession } from '#app/stores/session.ts'
 import { changeSettings, useSettings } from '#app/stores/settings.ts'
-import { useWorkplaces } from '#app/use-workplaces.ts'
 import { DemoBadge } from '../../components/demo-badge.tsx'
 import { Logo } from '../../components/logo.tsx'
-import { topUpSearch, useSignIn } from '../../dialog-address.ts'
+import { useSignIn } from '../../dialog-address.ts'
 import { useDoWanted } from './do-wanted.ts'
 import { CommandBar } from './command-bar.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import styles from './shell.module.css'
 
+const AccountBar = lazy(() => import('./account-bar.tsx'))
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'))
 const PlaceSwitcher = lazy(() => import('./place-switcher.tsx'))
 const TopMenus = lazy(() => import('./top-menus.tsx'))
@@ -30,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const signedIn = useSession((state) => state.account !== null)
   const layout = useSettings((state) => state.layout)
   const [drawer, setDrawer] = useState(false)
-  const several = useWorkplaces() !== null
+  const several = useWorksElsewhere()
   useProductClock()
   useDoWanted()
 
@@ -74,10 +70,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <DemoBadge />
         <div className={styles['topEnd']}>
           {signedIn ? (
-            <>
-              <CreditsPill />
-              <Bell />
-            </>
+            <Suspense fallback={<span className={styles['barWait']} />}>
+              <AccountBar />
+            </Suspense>
           ) : (
             <SignInButtons />
           )}
@@ -186,71 +181,6 @@ function DarkSystem() {
         </Button>
       </span>
     </div>
-  )
-}
-
-/** The balance, and the way to more; while an order is open, the way back to it. */
-function CreditsPill() {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { data } = useBalance()
-  const order = useOpenOrder()
-  const [search] = useSearchParams()
-  const seesMoney = useMay('seeMoney')
-  const mayPay = useMay('pay')
-  const confirming = order?.status === 'confirming'
-  if (!seesMoney) return null
-  return (
-    <div className={styles['pill']}>
-      <Link to="/credit-record" className={styles['pillAmount']}>
-        <IconCoins size={16} stroke={1.75} aria-hidden="true" />
-        <strong className="tabular">{data ? format.credits(data.credits) : '–'}</strong>
-        <span className={styles['pillWord']}>{t('common.credits', { count: data?.credits ?? 0 })}</span>
-      </Link>
-      {order ? (
-        <Link
-          to={{ search: topUpSearch(search, order.orderNo) }}
-          className={styles['pillTopUp']}
-          data-order
-          title={
-            confirming ? t('nav.confirming') : t('nav.order', { amount: format.number(order.remaining, 6) })
-          }
-        >
-          <span className={styles['dot']} aria-hidden="true" />
-          {t(confirming ? 'nav.onItsWay' : 'nav.toPay')}
-          {!confirming && (
-            <span className={`${styles['pillWord']} tabular ltr`}>
-              {format.number(order.remaining, 6)} USDT
-            </span>
-          )}
-        </Link>
-      ) : (
-        mayPay && (
-          <Link to={{ search: topUpSearch(search) }} className={styles['pillTopUp']}>
-            {t('nav.topUp')}
-          </Link>
-        )
-      )}
-    </div>
-  )
-}
-
-function Bell() {
-  const { t } = useTranslation()
-  const unread = useNotices({ size: 1 }).data?.unread ?? 0
-  return (
-    <ActionIcon component={Link} to="/notices" className={styles['bell'] ?? ''}>
-      <IconBell size={20} stroke={1.75} aria-hidden="true" />
-      <span className="visually-hidden">
-        {t('nav.notices')}
-        {unread > 0 && `, ${t('nav.unread', { count: unread })}`}
-      </span>
-      {unread > 0 && (
-        <span className={`${styles['unread']} tabular`} aria-hidden="true" dir="ltr">
-          {unread > 9 ? '9+' : unread}
-        </span>
-      )}
-    </ActionIcon>
   )
 }
 
