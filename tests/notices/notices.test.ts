@@ -84,6 +84,8 @@ test('every kind of notice has a sentence, in which no value is missing', () => 
     origin: 'Binance BTCUSDT 4h',
     advice: 'press',
     ending: 'edited',
+    organisation: 'Acme',
+    memberRole: 'author',
     happened: 'funding_flip_up',
     coin: 'SOL',
     rate: '0.01',
