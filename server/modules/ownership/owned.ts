@@ -99,6 +99,8 @@ export const owned = {
       ],
     },
   },
+  // Computed of who pays and for whom.
+  'payment_order.account_id': { by: 'account_id', handOver: 'stay', remove: 'keep', exported: false },
   'payment_deposit.settled_by': { by: 'settled_by', handOver: 'stay', remove: 'keep', exported: false },
 
   sandbox_ticket: { ...ofOwner, handOver: 'move', remove: 'keep', exported: false },
