@@ -32,7 +32,11 @@ export function account(
       return
     }
     // Whose agent it is, and with that who pays, is known only once something is charged.
-    await onBehalfOf({ ownerId: ctx.account?.id ?? '', agentId: null }, next)
+    const userId = ctx.account?.id
+    await onBehalfOf(
+      { ...(userId === undefined ? {} : { userId }), ownerId: userId ?? '', agentId: null },
+      next,
+    )
     await ctx.acknowledge()
   }
 }

@@ -7,14 +7,8 @@ import { addTrigger } from '#server/modules/triggers/index.ts'
 import { addRule } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './action-store.ts'
+import type { Inside } from './conversation.ts'
 import type { Deed } from './offer.ts'
-
-interface Own {
-  /** Who was offered it. */
-  userId: string
-  ownerId: string
-  agentId: string
-}
 
 /**
  * The owner says yes or no to what an agent offered. It is done once, by the same calls, checks and approvals as on any
@@ -22,7 +16,7 @@ interface Own {
  */
 export async function decide(
   deps: PublishingDeps,
-  { actionId, yes, ...own }: Own & { actionId: string; yes: boolean },
+  { actionId, yes, ...own }: Inside & { actionId: string; yes: boolean },
 ): Promise<store.ActionView> {
   await ownAgent(deps.db, own)
   const action = await store.take(deps.db, { ...own, id: actionId, state: yes ? 'done' : 'dismissed' })
@@ -46,7 +40,7 @@ export async function decide(
 /** Something an agent offered its owner, as it stands now. Problem `notFound`. */
 export async function offered(
   db: PublishingDeps['db'],
-  { actionId, ...own }: Own & { actionId: string },
+  { actionId, ...own }: Inside & { actionId: string },
 ): Promise<store.ActionView> {
   await ownAgent(db, own)
   const action = await store.actionOf(db, { ...own, id: actionId })
@@ -54,7 +48,7 @@ export async function offered(
   return action
 }
 
-async function perform(deps: PublishingDeps, own: Own, deed: Deed): Promise<Record<string, string>> {
+async function perform(deps: PublishingDeps, own: Inside, deed: Deed): Promise<Record<string, string>> {
   const { ownerId } = own
   switch (deed.does) {
     case 'write': {

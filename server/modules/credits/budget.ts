@@ -1,6 +1,6 @@
 import { type Db, transaction } from '#db/connect.ts'
 import { Problem } from '#server/problem.ts'
-import type { Charge, Hold } from './movement.ts'
+import type { Charge } from './movement.ts'
 import * as store from './budget-store.ts'
 
 /** Projects that share an organisation have ids of their own; a person's own has theirs, and no budget. */
@@ -12,7 +12,7 @@ const mayHaveBudget = (ownerId: string) => ownerId.startsWith('prj_')
  */
 export async function withinBudget<T>(
   db: Db,
-  { ownerId, amountMilli, ref }: Charge & Pick<Hold, 'dueAt'>,
+  { ownerId, amountMilli, ref }: Charge,
   spend: (db: Db) => Promise<T>,
 ): Promise<T> {
   if (!mayHaveBudget(ownerId)) return spend(db)

@@ -77,8 +77,16 @@ export async function mailInvitation(
     url,
     organisation,
     invitedBy: name,
+    days,
     language,
-  }: { to: string; url: string; organisation: string; invitedBy: string; language: UiLanguage },
+  }: {
+    to: string
+    url: string
+    organisation: string
+    invitedBy: string
+    days: number
+    language: UiLanguage
+  },
 ): Promise<void> {
   const speech = textsIn('mail', language)
   const { t } = speech
@@ -89,7 +97,7 @@ export async function mailInvitation(
     ...layOut(speech, subject, [
       { paragraph: t('invitation.intro', { name, organisation, site: new URL(url).host }) },
       { button: t('invitation.open'), url },
-      { paragraph: t('invitation.use', { days: 7 }) },
+      { paragraph: t('invitation.use', { days }) },
       { small: t('invitation.ignore', { name }) },
     ]),
   })

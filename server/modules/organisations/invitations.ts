@@ -18,6 +18,9 @@ interface InvitationDeps {
   config: { publicUrl: string }
 }
 
+/** How long an invitation is good. */
+const goodForDays = 7
+
 /** Open at once in one organisation. */
 const openMax = 200
 
@@ -38,7 +41,7 @@ export async function invite(
 ) {
   const token = newToken()
   const id = newId('inv')
-  const expiresAt = later(await now(db), 7 * day)
+  const expiresAt = later(await now(db), goodForDays * day)
   const inviter = await accountById(db, userId)
   const invitation = await transaction(db, async (trx) => {
     await locked(trx, organisationId)
@@ -73,6 +76,7 @@ export async function invite(
         url,
         organisation: organisation ?? '',
         invitedBy,
+        days: goodForDays,
         language: inviter?.language ?? 'en',
       })
     } catch (cause) {

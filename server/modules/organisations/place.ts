@@ -40,11 +40,10 @@ export async function placeOf(
   },
 ): Promise<Place> {
   if (organisationId !== null) {
-    const anywhere = await store.rolesAnywhere(db, { userId, organisationId })
-    if (anywhere.length === 0) throw new Problem('notFound')
-    const roles = ofAll.includes(needs)
-      ? await store.rolesInOrganisation(db, { userId, organisationId })
-      : anywhere
+    const found = await store.rolesInOrganisation(db, { userId, organisationId })
+    if (found.length === 0) throw new Problem('notFound')
+    const counted = ofAll.includes(needs) ? found.filter(({ inAll }) => inAll) : found
+    const roles = [...new Set(counted.map(({ role }) => role))]
     if (!may(roles, needs)) throw refused(needs, roles)
     return { id: organisationId, organisationId, roles }
   }

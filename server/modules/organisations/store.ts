@@ -20,15 +20,6 @@ const readProject = prepared<Standing>(
     where m.project_id = $1 and m.user_id = $2 and o.organisation_closed_at is null`,
 )
 
-const readOrganisation = prepared<Pick<Standing, 'roles'>>(
-  'organisations.organisation',
-  `select array_agg(role) as roles from (
-     select 'owner' as role from organisation where id = $1 and owner_id = $2 and closed_at is null
-     union all
-     select m.role from member m join organisation o on o.id = m.organisation_id
-      where m.organisation_id = $1 and m.user_id = $2 and m.project_id is null and o.closed_at is null) role`,
-)
-
 /** What somebody is in a project; null where they are nothing, or there is none. */
 export async function rolesInProject(
   db: Db,
@@ -39,28 +30,20 @@ export async function rolesInProject(
   return { organisationId: row.organisationId, roles: row.roles, closed: row.closed }
 }
 
-/** What somebody is in all projects of an organisation; empty where they are only in some, or in none. */
+/** What somebody is in an organisation, each with whether they are that in all of its projects. */
 export async function rolesInOrganisation(
   db: Db,
   { organisationId, userId }: { organisationId: string; userId: string },
-): Promise<TeamRole[]> {
-  const [row] = await readOrganisation(db, [organisationId, userId])
-  return row?.roles ?? []
-}
-
-/** What somebody is in any of an organisation's projects, or in all. */
-export async function rolesAnywhere(
-  db: Db,
-  { organisationId, userId }: { organisationId: string; userId: string },
-): Promise<TeamRole[]> {
-  const { rows } = await sql<{ role: TeamRole }>`
-    select 'owner' as role from organisation where id = ${organisationId} and owner_id = ${userId} and closed_at is null
+): Promise<{ role: TeamRole; inAll: boolean }[]> {
+  const { rows } = await sql<{ role: TeamRole; inAll: boolean }>`
+    select 'owner' as role, true as "inAll" from organisation
+     where id = ${organisationId} and owner_id = ${userId} and closed_at is null
     union
-    select m.role from member m join organisation o on o.id = m.organisation_id
+    select m.role, m.project_id is null from member m join organisation o on o.id = m.organisation_id
      where m.organisation_id = ${organisationId} and m.user_id = ${userId} and o.closed_at is null`.execute(
     db,
   )
-  return rows.map(({ role }) => role)
+  return rows
 }
 
 // Organisations --------------------------------------------------------------------------------------------------------
@@ -236,7 +219,10 @@ export async function rolesAt(
   db: Db,
   { userId, organisationId, projectId }: { userId: string; organisationId: string; projectId: string | null },
 ): Promise<TeamRole[]> {
-  if (projectId === null) return rolesInOrganisation(db, { organisationId, userId })
+  if (projectId === null) {
+    const roles = await rolesInOrganisation(db, { organisationId, userId })
+    return roles.filter(({ inAll }) => inAll).map(({ role }) => role)
+  }
   return (await rolesInProject(db, { projectId, userId }))?.roles ?? []
 }
 
