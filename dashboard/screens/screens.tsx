@@ -119,7 +119,7 @@ function AllScreens() {
               <Route path="/credit-record" element={<CreditRecords />} />
             </Route>
             <Route path="/organisations" element={<Organisations />} />
-            <Route path="/organisations/:id" element={<Organisation />} />
+            <Route path="/organisation" element={<Organisation />} />
             <Route path="/images" element={<Navigate to="/library?origin=drawn" replace />} />
             <Route path="/settings" element={<Settings />} />
             <Route path="/notices" element={<Notices />} />

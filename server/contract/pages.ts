@@ -21,16 +21,12 @@ export const screenPaths = [
   '/images',
   '/settings',
   '/organisations',
+  '/organisation',
   '/join',
   '/notices',
   '/admin',
   '/first-administrator',
 ] as const
-
-/** Whether the dashboard's page belongs there: one organisation has its own id in its address. */
-export function isScreen(path: string): boolean {
-  return (screenPaths as readonly string[]).includes(path) || /^\/organisations\/[\w-]+$/.test(path)
-}
 
 /** Where administrators answer for credits that one of them may not give alone. */
 export const creditRequestsPlace = '/admin?section=requests'

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import send from 'koa-send'
-import { isScreen } from '#contract/pages.ts'
+import { screenPaths } from '#contract/pages.ts'
 import type { Deps } from '#server/deps.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
@@ -25,7 +25,7 @@ export function staticFiles({ config }: Pick<Deps, 'config'>): Middleware {
     // A missing file answers 404; a person who opens a wrong address is sent to the page that says so.
     const isFile = /\.[a-z0-9]+$/i.test(path) && !ctx.get('Accept').includes('text/html')
     if (isFile || path === '/404') return next()
-    const known = target === 'miniapp' || isScreen(path)
+    const known = target === 'miniapp' || (screenPaths as readonly string[]).includes(path)
     if (known) return void (await sendFile(ctx, folder, target, '/index.html'))
     ctx.redirect(`/404${ctx.search}`)
   }

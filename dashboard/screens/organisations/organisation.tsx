@@ -4,7 +4,7 @@ import '../../components/dialog-styles.ts'
 import { IconArrowLeft, IconBuilding, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { may } from '#contract/policy.ts'
 import { useFormat } from '#app/format.ts'
 import { seesPeople, useOrganisation, useRenameOrganisation } from '#app/queries/organisation-changes.ts'
@@ -25,7 +25,8 @@ import { nameMax, problemText, rolesIn } from './words.ts'
 /** One organisation: what belongs to it, who works in it, and how one leaves. Each sees what their role is there for. */
 export default function OrganisationPage() {
   const { t } = useTranslation()
-  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? ''
   const all = useOrganisations()
   const organisation = all.data?.find((one) => one.id === id && one.name !== null)
   if (all.isPending) return <Waiting count={3} height={160} />

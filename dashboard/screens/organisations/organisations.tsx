@@ -53,7 +53,7 @@ function Row({ organisation }: { organisation: Organisation }) {
   return (
     <li>
       <div className={styles['what']}>
-        <Link to={`/organisations/${id}`} className={styles['name']}>
+        <Link to={`/organisation?id=${id}`} className={styles['name']}>
           <bdi>{name}</bdi>
         </Link>
         <p className="small quiet">
@@ -79,7 +79,7 @@ function Make() {
         onSubmit={(event) => {
           event.preventDefault()
           if (ready)
-            make.mutate({ name, project }, { onSuccess: ({ id }) => void navigate(`/organisations/${id}`) })
+            make.mutate({ name, project }, { onSuccess: ({ id }) => void navigate(`/organisation?id=${id}`) })
         }}
       >
         <TextInput

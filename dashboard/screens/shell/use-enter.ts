@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { workIn } from '#app/stores/place.ts'
 
 /** Screens about one thing, which the next place has not. */
-const aboutOne = /^\/(agent-detail|create-agent|agent-type|organisations|join)/
+const aboutOne = /^\/(agent-detail|create-agent|agent-type|organisation|join)/
 
 /** Goes to work in a project: what the address names belongs to the place that is left, so it goes first. */
 export function useEnter(): (projectId: string) => Promise<void> {
