@@ -24,8 +24,8 @@ export async function openInvitation(ctx: BotContext, token: string): Promise<vo
     role: i18nText('notices', `memberRole.${role}`, {}, ctx.language),
   }
   await show(ctx, {
-    text: ctx.say(project === null ? 'invited.ask' : 'invited.askProject', about),
-    keyboard: new InlineKeyboard().text(ctx.say('invited.yes'), dataOf('join', token)),
+    text: ctx.say(project === null ? 'joining.ask' : 'joining.askProject', about),
+    keyboard: new InlineKeyboard().text(ctx.say('joining.yes'), dataOf('join', token)),
   })
 }
 
@@ -40,18 +40,18 @@ join.chatType('private').callbackQuery(pressed('join', /([\w-]{20,50})/), async 
   })
   if (typeof joined === 'string') return show(ctx, { text: ctx.say(joined) })
   await show(ctx, {
-    text: ctx.say('invited.done', joined),
+    text: ctx.say('joining.done', joined),
     keyboard: await addOpenApp(ctx, new InlineKeyboard()),
   })
 })
 
-async function standing<T>(work: () => Promise<T>): Promise<T | 'invited.over' | 'invited.member'> {
+async function standing<T>(work: () => Promise<T>): Promise<T | 'joining.over' | 'joining.member'> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    if (error.problem === 'invalidInvitation') return 'invited.over'
-    if (error.problem === 'conflict') return 'invited.member'
+    if (error.problem === 'invalidInvitation') return 'joining.over'
+    if (error.problem === 'conflict') return 'joining.member'
     throw error
   }
 }
