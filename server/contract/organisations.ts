@@ -58,8 +58,8 @@ export const organisation = z.object({
       name: z.string(),
       language: uiLanguage.nullable(),
       budget,
-      /** In this calendar month (UTC), with what is set aside. */
-      spent: credits,
+      /** In this calendar month (UTC), with what is set aside; null, like the budget, for whoever sees no money there. */
+      spent: credits.nullable(),
       closed: z.boolean(),
     }),
   ),
@@ -94,7 +94,7 @@ export const organisationRoutes = {
     method: 'GET',
     path: '/organisations/{organisationId}',
     access: 'user',
-    summary: 'Projects, people and open invitations, as far as one may see them',
+    summary: 'Projects and people that one works with; money and open invitations for whoever may see them',
     input: z.object({ organisationId }),
     output: organisation,
   }),

@@ -8,7 +8,8 @@ import { type MemberRole, memberRoles, type TeamRole } from './team-roles.ts'
  * `look`: agents, plan, texts and what they rest on; `results`: what came of posts; `draft`: write what does not go out
  * by itself; `approve`: say that a text may go out; `publish`: say when it does; `shape`: what an agent is and what it
  * does by itself; `connect`: the accounts and chats it writes in; `seeMoney`, `pay`: credits and orders; `people`:
- * who works here; `administer`: an organisation's projects and their budgets; `govern`: the organisation itself.
+ * who works here, and `colleagues` who may see it; `administer`: an organisation's name, its projects and their budgets;
+ * `govern`: whose the organisation is, and its end.
  */
 export const capabilities = [
   'self',
@@ -21,6 +22,7 @@ export const capabilities = [
   'connect',
   'seeMoney',
   'pay',
+  'colleagues',
   'people',
   'administer',
   'govern',
@@ -41,12 +43,13 @@ export const allowed: Record<TeamRole, readonly Capability[]> = {
     'shape',
     'connect',
     'seeMoney',
+    'colleagues',
     'people',
   ],
-  author: ['self', 'look', 'results', 'draft'],
-  approver: ['self', 'look', 'results', 'approve'],
-  analyst: ['self', 'look', 'results'],
-  cashier: ['self', 'seeMoney', 'pay'],
+  author: ['self', 'look', 'results', 'draft', 'colleagues'],
+  approver: ['self', 'look', 'results', 'approve', 'colleagues'],
+  analyst: ['self', 'look', 'results', 'colleagues'],
+  cashier: ['self', 'seeMoney', 'pay', 'colleagues'],
   // What a guest sees is what they were asked about, and nothing of the project besides.
   guest: ['self'],
 }
@@ -59,7 +62,14 @@ export const mayGive: Partial<Record<TeamRole, readonly MemberRole[]>> = {
 }
 
 /** What still may be done in a project that is closed: nothing in it changes any more. */
-export const whenClosed: readonly Capability[] = ['self', 'look', 'results', 'seeMoney', 'govern']
+export const whenClosed: readonly Capability[] = [
+  'self',
+  'look',
+  'results',
+  'seeMoney',
+  'colleagues',
+  'govern',
+]
 
 /** Roles that may do this. */
 export function rolesWith(capability: Capability): TeamRole[] {
@@ -169,8 +179,8 @@ export const needs: Record<MemberCall, Capability> = {
   'invitations.accept': 'self',
   // Whoever works in an organisation may see that and leave it.
   'organisations.leave': 'self',
-  'organisations.show': 'people',
-  'organisations.rename': 'govern',
+  'organisations.show': 'colleagues',
+  'organisations.rename': 'administer',
   'organisations.close': 'govern',
   'organisations.handOver': 'govern',
   'organisations.addProject': 'administer',
@@ -236,10 +246,12 @@ export const needs: Record<MemberCall, Capability> = {
   'projects.content': 'look',
   'projects.edit': 'shape',
 
-  'posts.price': 'draft',
-  'posts.check': 'draft',
+  // What a text costs and what speaks against it is what whoever says yes has to know; both change nothing.
+  'posts.price': 'look',
+  'posts.check': 'look',
   'posts.now': 'publish',
-  'posts.undo': 'publish',
+  // A yes that went wrong is taken back by whoever may give it.
+  'posts.undo': 'approve',
   'posts.publication': 'look',
   'posts.history': 'look',
   'posts.kolReplies': 'look',
@@ -254,7 +266,8 @@ export const needs: Record<MemberCall, Capability> = {
   'approvals.reject': 'approve',
   'approvals.edit': 'draft',
   'approvals.regenerate': 'draft',
-  'approvals.choose': 'draft',
+  // The drafts not taken are gone: that is part of the answer.
+  'approvals.choose': 'approve',
   'approvals.done': 'publish',
   'approvals.resolve': 'publish',
 
@@ -287,7 +300,7 @@ export const needs: Record<MemberCall, Capability> = {
   'manual.generate': 'draft',
   'manual.now': 'publish',
   'manual.history': 'look',
-  'manual.chatLink': 'look',
+  'manual.chatLink': 'draft',
   'replies.queueKol': 'publish',
   'replies.queueSelf': 'publish',
 

@@ -120,6 +120,32 @@ test('an invitation is worth nothing once it is taken back, over, or from somebo
   expect((await bob.call('invitations.accept', { token: late.token })).code).toBe(100004)
 })
 
+test('whoever works in a project sees who else does, and neither its money nor who is invited', async () => {
+  await using world = await createWorld({ workers: false })
+  const { organisationId, acme, beta, owner, person } = await agency(world)
+  const [author, manager, guest] = [
+    await person('author', acme),
+    await person('manager', acme),
+    await person('guest', acme),
+  ]
+  await person('author', beta)
+  await owner.call('organisations.editProject', { organisationId, projectId: acme, budget: 100 })
+  await owner.call('invitations.make', { organisationId, role: 'author', projectId: acme })
+  const { data } = await author.call('organisations.show', { organisationId })
+  expect(data.projects).toMatchObject([{ id: acme, budget: null, spent: null }])
+  expect(data.members.map(({ userId }) => userId).sort()).toEqual([author.id, manager.id, guest.id].sort())
+  expect([data.invitations, data.credits]).toEqual([[], null])
+  expect((await manager.call('organisations.show', { organisationId })).data).toMatchObject({
+    projects: [{ budget: 100, spent: 0 }],
+    invitations: [{ role: 'author' }],
+  })
+  expect((await guest.call('organisations.show', { organisationId })).data).toEqual({
+    needs: 'colleagues',
+    roles: ['guest'],
+    closed: false,
+  })
+})
+
 test('a manager says who works in their project, up to what they are themselves, and nowhere else', async () => {
   await using world = await createWorld({ workers: false })
   const { organisationId, acme, beta, owner, person } = await agency(world)

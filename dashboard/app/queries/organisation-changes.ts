@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { may, mayGive } from '#contract/policy.ts'
+import { type Capability, may, mayGive } from '#contract/policy.ts'
 import type { MemberRole, TeamRole } from '#contract/team-roles.ts'
 import { callQuery, refresh, useCall } from './client.ts'
 import type { Organisation } from './organisations.ts'
@@ -22,9 +22,9 @@ export function givable(organisation: Organisation, projectId: string | null): M
   return [...new Set(roles.filter((role) => may([role], 'people')).flatMap((role) => mayGive[role] ?? []))]
 }
 
-/** Whether one says anywhere in it who works there, and so sees who does. */
-export function seesPeople({ roles, projects }: Organisation): boolean {
-  return [roles, ...projects.map((project) => project.roles)].some((some) => may(some, 'people'))
+/** Whether one may do this anywhere in it. */
+export function mayIn({ roles, projects }: Organisation, capability: Capability): boolean {
+  return [roles, ...projects.map((project) => project.roles)].some((some) => may(some, capability))
 }
 
 const changed = { onSuccess: () => refresh('organisations.list', 'organisations.show') }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { may } from '#contract/policy.ts'
 import { useFormat } from '#app/format.ts'
-import { seesPeople, useOrganisation, useRenameOrganisation } from '#app/queries/organisation-changes.ts'
+import { mayIn, useOrganisation, useRenameOrganisation } from '#app/queries/organisation-changes.ts'
 import { useOrganisations, type Organisation } from '#app/queries/organisations.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FormProblem } from '../../components/form-problem.tsx'
@@ -50,7 +50,7 @@ export default function OrganisationPage() {
 function Shown({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const sees = seesPeople(organisation)
+  const sees = mayIn(organisation, 'colleagues')
   const { data, isError, refetch } = useOrganisation(organisation.id, sees)
   const [renaming, setRenaming] = useState(false)
   return (
@@ -60,7 +60,7 @@ function Shown({ organisation }: { organisation: Organisation }) {
         {t('organisation:organisations.title')}
       </Link>
       <PageTitle title={organisation.name ?? ''}>
-        {may(organisation.roles, 'govern') && (
+        {may(organisation.roles, 'administer') && (
           <Button
             variant="default"
             leftSection={<IconPencil size={16} aria-hidden="true" />}
@@ -86,7 +86,7 @@ function Shown({ organisation }: { organisation: Organisation }) {
         <Projects organisation={organisation} detail={data ?? null} />
         {sees && !data && !isError && <Waiting count={2} height={120} />}
         {data && <People organisation={organisation} detail={data} />}
-        {data && <Invitations organisation={organisation} detail={data} />}
+        {data && mayIn(organisation, 'people') && <Invitations organisation={organisation} detail={data} />}
         <End organisation={organisation} detail={data ?? null} />
       </div>
       {renaming && <Rename organisation={organisation} onClose={() => setRenaming(false)} />}

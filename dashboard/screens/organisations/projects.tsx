@@ -20,13 +20,13 @@ import styles from './organisations.module.css'
 import { ProjectDialog } from './project-dialog.tsx'
 import { useProblem } from './use-problem.ts'
 
-/** What each agent, chat and text of it belongs to: with what is spent for whoever sees that, as a way in for the rest. */
+/** What each agent, chat and text of it belongs to, with what was spent for whoever sees money there. */
 export function Projects({
   organisation,
   detail,
 }: {
   organisation: Organisation
-  /** Null: one does not say who works there, and sees no more than where one works. */
+  /** Null: not known (yet), or one is a guest. */
   detail: OrganisationDetail | null
 }) {
   const { t } = useTranslation()
@@ -92,7 +92,13 @@ function Row({
         <p className={styles['name']}>
           <bdi>{name}</bdi>
         </p>
-        <p className="small quiet">{project ? <Spent project={project} /> : rolesText(brief.roles)}</p>
+        <p className="small quiet">
+          {project?.spent != null ? (
+            <Spent project={project} spent={project.spent} />
+          ) : (
+            rolesText(brief.roles)
+          )}
+        </p>
         {brief.closed && <NoticeWord meaning="attention" text={t('organisation:projects.closed')} />}
       </div>
       <div className="row">
@@ -125,7 +131,7 @@ function Row({
 }
 
 /** What was spent of what may be spent this month, and the language it is spoken to in. */
-function Spent({ project: { spent, budget, language } }: { project: Project }) {
+function Spent({ project: { budget, language }, spent }: { project: Project; spent: number }) {
   const { t } = useTranslation()
   const format = useFormat()
   const amount = format.credits(spent)

@@ -1,6 +1,5 @@
 import type { UiLanguage } from '#contract/lists.ts'
-import { rolesWith } from '#contract/policy.ts'
-import type { TeamRole } from '#contract/team-roles.ts'
+import { type Capability, may } from '#contract/policy.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import { fromMilli, toMilli } from '#server/lib/money.ts'
@@ -52,34 +51,39 @@ export async function createOrganisation(
   })
 }
 
-/** What those who say who works there see of it: all of it, or the projects of which they say so. Problem `notFound`. */
+/** What somebody sees of it: the projects they work in and who else does; what was spent and who is invited by role. */
 export async function showOrganisation(db: Db, { userId, organisationId }: Asking) {
   const row = await store.organisationById(db, organisationId)
   if (!row) throw new Problem('notFound')
-  const places = await store.placesOf(db, userId)
-  const people = rolesWith('people')
-  const has = (roles: readonly TeamRole[]) => roles.some((role) => people.includes(role))
-  const here = places.filter((place) => place.organisationId === organisationId)
-  const all = here.some(({ everywhere }) => has(everywhere))
-  const mine = new Set(here.filter(({ roles }) => has(roles)).map(({ projectId }) => projectId))
-  const shown = (projectId: string | null) => all || (projectId !== null && mine.has(projectId))
-  const { creditsMilli } = await balance(db, organisationId)
-  const projects = (await store.projectsOf(db, organisationId)).filter(({ id }) => shown(id))
-  const spent = await Promise.all(projects.map(({ id }) => spentThisMonth(db, id)))
+  const here = (await store.placesOf(db, userId)).filter((place) => place.organisationId === organisationId)
+  const seen = seenWith(here, 'colleagues')
+  const money = seenWith(here, 'seeMoney')
+  const people = seenWith(here, 'people')
+  const projects = (await store.projectsOf(db, organisationId)).filter(({ id }) => seen(id))
+  const spent = await Promise.all(
+    projects.map(({ id }) => (money(id) ? spentThisMonth(db, id).then(fromMilli) : null)),
+  )
   return {
     id: row.id,
     name: row.name,
     projects: projects.map((project, n) => ({
       ...project,
-      budget: project.budget === null ? null : fromMilli(project.budget),
-      spent: fromMilli(spent[n] ?? 0),
+      budget: project.budget === null || !money(project.id) ? null : fromMilli(project.budget),
+      spent: spent[n] ?? null,
     })),
-    members: (await members.membersOf(db, organisationId)).filter(({ projectId }) => shown(projectId)),
+    members: (await members.membersOf(db, organisationId)).filter(({ projectId }) => seen(projectId)),
     invitations: (await members.openInvitations(db, organisationId)).filter(({ projectId }) =>
-      shown(projectId),
+      people(projectId),
     ),
-    credits: all ? fromMilli(creditsMilli) : null,
+    credits: money(null) ? fromMilli((await balance(db, organisationId)).creditsMilli) : null,
   }
+}
+
+/** In which projects somebody may do this; null: in all of them. */
+function seenWith(places: Awaited<ReturnType<typeof store.placesOf>>, capability: Capability) {
+  const all = places.some(({ everywhere }) => may(everywhere, capability))
+  const some = new Set(places.filter(({ roles }) => may(roles, capability)).map(({ projectId }) => projectId))
+  return (projectId: string | null) => all || (projectId !== null && some.has(projectId))
 }
 
 export async function renameOrganisation(
