@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { insideTransaction } from '#server/lib/external-error.ts'
+import { asProduct, currentScope, type Scope } from './scope.ts'
 import type { Schema } from './schema.ts'
 
 /** A handle on the database, or a transaction on it: functions use the one they were given. */
@@ -23,28 +24,81 @@ export function connect(
   url: string,
   { connectionsMax = 10, onError }: { connectionsMax?: number; onError?: (error: Error) => void } = {},
 ): Connection {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connectionsMax,
-    // Waiting longer for a connection only lets callers queue up behind a database that is away.
-    connectionTimeoutMillis: 5000,
-    application_name: 'kolony',
-    // A plan prepared while a table was still empty scans it whole, and is kept when the table is large: measured, a
-    // charge then took 17 ms instead of 0.1. Every hot look-up has an index, so scans are the exception to be costed.
-    options: '-c enable_seqscan=off -c jit=off',
-  })
-  // An idle connection that breaks must not end the process; the next query gets a fresh one.
-  pool.on('error', (error) => onError?.(error))
-  // The pool forgets its listener while a connection is lent out; losing one then must fail that query, not the process.
-  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) })
-  pools.set(db, pool)
+  const open = (options: string) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: connectionsMax,
+      // Waiting longer for a connection only lets callers queue up behind a database that is away.
+      connectionTimeoutMillis: 5000,
+      application_name: 'kolony',
+      // A plan prepared while a table was still empty scans it whole, and is kept when the table is large: measured, a
+      // charge then took 17 ms instead of 0.1. Every hot look-up has an index, so scans are the exception to be costed.
+      options: `-c enable_seqscan=off -c jit=off ${options}`,
+    })
+    // An idle connection that breaks must not end the process; the next query gets a fresh one.
+    pool.on('error', (error) => onError?.(error))
+    // The pool forgets its listener while a connection is lent out; losing one then must fail that query, not the process.
+    pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
+    return pool
+  }
+  const pool = open('')
+  // Pools of their own, because a prepared statement is planned anew whenever another role runs it.
+  const lend = lender({ product: pool, scoped: open('-c role=kolony_scoped') })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(lend) }) })
+  lenders.set(db, lend)
   return { db, pool, url, close: () => db.destroy() }
+}
+
+interface Lender {
+  connect(): Promise<pg.PoolClient>
+  end(): Promise<void>
+  options: pg.Pool['options']
+}
+
+/** Lends a connection of the product's, or one that was told who asks (decision: rows-know-who-asks). */
+function lender({ product, scoped }: { product: pg.Pool; scoped: pg.Pool }): Lender {
+  const told = new WeakMap<pg.PoolClient, Scope>()
+  return {
+    async connect() {
+      const scope = currentScope()
+      if (!scope) return product.connect()
+      const client = await scoped.connect()
+      if (isSame(told.get(client), scope)) return client
+      try {
+        const { personId, projectId, organisationId } = scope
+        await client.query({ ...tell, values: [personId ?? '', projectId, organisationId] })
+      } catch (error) {
+        // Nobody knows what it was told.
+        client.release(true)
+        throw error
+      }
+      told.set(client, scope)
+      return client
+    },
+    async end() {
+      await Promise.all([product.end(), scoped.end()])
+    },
+    options: product.options,
+  }
+}
+
+const tell = {
+  name: 'scope.tell',
+  text: `select set_config('kolony.person', $1, false), set_config('kolony.project', $2, false), set_config('kolony.organisation', $3, false)`,
+}
+
+function isSame(one: Scope | undefined, other: Scope): boolean {
+  return (
+    one !== undefined &&
+    one.personId === other.personId &&
+    one.projectId === other.projectId &&
+    one.organisationId === other.organisationId
+  )
 }
 
 const named = new Map<string, string>()
 /** Outside a transaction a prepared statement needs no query builder around it. */
-const pools = new WeakMap<Db, pg.Pool>()
+const lenders = new WeakMap<Db, Lender>()
 
 /**
  * A hot statement, prepared once per connection: measured 1.7 times the rate of the same statement parsed each time.
@@ -53,15 +107,28 @@ const pools = new WeakMap<Db, pg.Pool>()
 export function prepared<Row>(name: string, text: string) {
   named.set(text, name)
   return async (db: Db, parameters: unknown[]): Promise<Row[]> => {
-    const pool = pools.get(db)
-    if (pool) return (await again(() => pool.query({ name, text, values: parameters }))).rows as Row[]
+    const lend = lenders.get(db)
+    if (lend) return again(() => alone<Row>(lend, { name, text, values: parameters }))
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, parameters))
     return rows
   }
 }
 
+async function alone<Row>(lend: Lender, statement: pg.QueryConfig): Promise<Row[]> {
+  const client = await lend.connect()
+  try {
+    const { rows } = await client.query(statement)
+    client.release()
+    return rows as Row[]
+  } catch (error) {
+    // A connection that broke is of no more use to anybody.
+    client.release(true)
+    throw error
+  }
+}
+
 /** Kysely hands statements over as text; the ones registered by {@link prepared} go on under their name. */
-function namingPool(pool: pg.Pool) {
+function namingPool(pool: Lender) {
   const wrapped = new WeakSet<object>()
   return {
     connect: async () => {
@@ -114,7 +181,13 @@ export async function transaction<T>(db: Db, work: (trx: Db) => Promise<T>): Pro
   if (db.isTransaction) return work(db)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await insideTransaction(() => db.transaction().execute((trx) => work(trx)))
+      const isScoped = currentScope() !== null
+      return await insideTransaction(() =>
+        db.transaction().execute((trx) => {
+          if (isScoped) scopedTransactions.add(trx)
+          return work(trx)
+        }),
+      )
     } catch (error) {
       const mayRepeat =
         retryable.has(sqlState(error)) ||
@@ -123,6 +196,19 @@ export async function transaction<T>(db: Db, work: (trx: Db) => Promise<T>): Pro
       if (attempt >= triesMax || !mayRepeat) throw error
     }
   }
+}
+
+const scopedTransactions = new WeakSet<Db>()
+
+/** As {@link asProduct}, also for a part of a transaction that somebody's request has begun. */
+export async function asProductIn<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  if (!db.isTransaction) return asProduct(work)
+  if (!scopedTransactions.has(db)) return work()
+  await sql`set local role none`.execute(db)
+  const result = await work()
+  // After an error nothing more is done in it, or a savepoint brings the role back.
+  await sql`set local role kolony_scoped`.execute(db)
+  return result
 }
 
 /**
@@ -176,5 +262,7 @@ export async function takesWrites(db: Db): Promise<boolean> {
 
 /** Moves the shared clock, which knows whole milliseconds. Never called in production. */
 export async function moveClock(db: Db, milliseconds: number): Promise<void> {
-  await sql`update app_clock set offset_ms = offset_ms + ${Math.round(milliseconds)}`.execute(db)
+  await asProductIn(db, () =>
+    sql`update app_clock set offset_ms = offset_ms + ${Math.round(milliseconds)}`.execute(db),
+  )
 }

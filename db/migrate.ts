@@ -52,6 +52,7 @@ import * as organisations from './migrations/0049-organisations.ts'
 import * as creditsOfProjects from './migrations/0050-credits-of-projects.ts'
 import * as invitations from './migrations/0051-invitations.ts'
 import * as paidFor from './migrations/0052-paid-for.ts'
+import * as rowLevelSecurity from './migrations/0054-row-level-security.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -108,6 +109,7 @@ export const migrations = [
   { name: '0050-credits-of-projects', up: creditsOfProjects.up },
   { name: '0051-invitations', up: invitations.up },
   { name: '0052-paid-for', up: paidFor.up },
+  { name: '0054-row-level-security', up: rowLevelSecurity.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

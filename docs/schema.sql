@@ -30,6 +30,8 @@ CREATE TABLE idempotency_key (
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
   CONSTRAINT idempotency_key_pkey PRIMARY KEY (user_id, call, key)
 );
+ALTER TABLE idempotency_key ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON idempotency_key USING ((user_id = asked_person()));
 
 -- What was added from db/reference-data.ts, once: what an operator removes does not come back.
 CREATE TABLE reference_entry (
@@ -101,12 +103,17 @@ CREATE UNIQUE INDEX user_account_solana ON user_account (solana_address) WHERE (
 CREATE UNIQUE INDEX user_account_telegram ON user_account (telegram_id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX user_account_x ON user_account (x_user_id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER user_account_has_its_own AFTER INSERT ON user_account FOR EACH ROW EXECUTE FUNCTION user_account_has_its_own();
+ALTER TABLE user_account ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON user_account USING ((id = asked_person()));
+CREATE POLICY colleague ON user_account FOR SELECT USING (((EXISTS ( SELECT FROM member m WHERE ((m.user_id = user_account.id) AND (m.organisation_id = asked_organisation())))) OR (EXISTS ( SELECT FROM organisation o WHERE ((o.owner_id = user_account.id) AND (o.id = asked_organisation()))))));
+CREATE POLICY invited ON user_account FOR SELECT USING ((EXISTS ( SELECT FROM referral r WHERE ((r.referee_id = user_account.id) AND (r.referrer_id = asked_person())))));
 
 -- Who had the sign-up bonus under an account that is gone: a hash, no name.
 CREATE TABLE former_identity (
   identity_hash bytea NOT NULL,
   CONSTRAINT former_identity_pkey PRIMARY KEY (identity_hash)
 );
+ALTER TABLE former_identity ENABLE ROW LEVEL SECURITY;
 
 -- Who has had the sign-up bonus.
 CREATE TABLE bonus_grant (
@@ -124,6 +131,8 @@ CREATE TABLE bonus_grant (
 );
 CREATE INDEX bonus_grant_network ON bonus_grant (network, granted_on);
 CREATE INDEX bonus_grant_order ON bonus_grant (order_no) WHERE (order_no IS NOT NULL);
+ALTER TABLE bonus_grant ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON bonus_grant USING ((user_id = asked_person()));
 
 -- auth ----------------------------------------------------------------------------------------------------------------
 
@@ -161,6 +170,8 @@ CREATE TABLE session (
 );
 CREATE INDEX session_family ON session (family_id);
 CREATE INDEX session_of_user ON session (user_id) WHERE (ended_at IS NULL);
+ALTER TABLE session ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON session USING ((user_id = asked_person()));
 
 -- What proves somebody besides the way they sign in: an app that shows codes, or a passkey.
 CREATE TABLE second_factor (
@@ -194,6 +205,8 @@ CREATE TABLE second_factor (
 );
 CREATE INDEX second_factor_of_user ON second_factor (user_id);
 CREATE UNIQUE INDEX second_factor_totp ON second_factor (user_id) WHERE ((kind = 'totp'::text) AND (confirmed_at IS NOT NULL));
+ALTER TABLE second_factor ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON second_factor USING ((user_id = asked_person()));
 
 -- What stands in for a second factor that is lost, each once.
 CREATE TABLE recovery_code (
@@ -205,6 +218,8 @@ CREATE TABLE recovery_code (
   CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, ordinal),
   CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+ALTER TABLE recovery_code ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON recovery_code USING ((user_id = asked_person()));
 
 -- A sign-in that waits for its second factor, or what a passkey of somebody signed in is to sign.
 CREATE TABLE factor_challenge (
@@ -225,6 +240,8 @@ CREATE TABLE factor_challenge (
 );
 CREATE UNIQUE INDEX factor_challenge_of_session ON factor_challenge (session_id, purpose) WHERE (session_id IS NOT NULL);
 CREATE INDEX factor_challenge_of_user ON factor_challenge (user_id);
+ALTER TABLE factor_challenge ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON factor_challenge USING ((user_id = asked_person()));
 
 -- A code that was sent by mail or shown, and is typed in.
 CREATE TABLE one_time_code (
@@ -269,6 +286,8 @@ CREATE TABLE account_link (
   CONSTRAINT account_link_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirming'::text, 'used'::text, 'refused'::text])))
 );
 CREATE INDEX account_link_user ON account_link (user_id, kind);
+ALTER TABLE account_link ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON account_link USING ((user_id = asked_person()));
 
 -- The message a wallet is asked to sign.
 CREATE TABLE wallet_nonce (
@@ -320,6 +339,8 @@ CREATE TABLE organisation (
   CONSTRAINT organisation_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id)
 );
 CREATE INDEX organisation_owner ON organisation (owner_id);
+ALTER TABLE organisation ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON organisation USING (((id = asked_organisation()) OR (owner_id = asked_person()) OR (EXISTS ( SELECT FROM member m WHERE ((m.organisation_id = organisation.id) AND (m.user_id = asked_person()))))));
 
 -- What belongs together, as of one client: agents and all that hangs on them. Of a person's own organisation
 -- there is one, under the same id.
@@ -341,6 +362,8 @@ CREATE TABLE project (
 );
 CREATE UNIQUE INDEX project_name ON project (organisation_id, lower(name)) WHERE (closed_at IS NULL);
 CREATE INDEX project_organisation ON project (organisation_id);
+ALTER TABLE project ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON project USING ((EXISTS ( SELECT FROM organisation o WHERE (o.id = project.organisation_id))));
 
 -- Who works in an organisation besides its owner.
 CREATE TABLE member (
@@ -362,6 +385,8 @@ CREATE TABLE member (
   CONSTRAINT member_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'manager'::text, 'author'::text, 'approver'::text, 'analyst'::text, 'cashier'::text, 'guest'::text])))
 );
 CREATE INDEX member_user ON member (user_id);
+ALTER TABLE member ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON member USING (((organisation_id = asked_organisation()) OR (user_id = asked_person())));
 
 -- A link by which somebody comes into an organisation, once.
 CREATE TABLE invitation (
@@ -389,6 +414,8 @@ CREATE TABLE invitation (
   CONSTRAINT invitation_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'manager'::text, 'author'::text, 'approver'::text, 'analyst'::text, 'cashier'::text, 'guest'::text])))
 );
 CREATE INDEX invitation_open ON invitation (organisation_id) WHERE ((accepted_by IS NULL) AND (revoked_at IS NULL));
+ALTER TABLE invitation ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON invitation USING ((organisation_id = asked_organisation()));
 
 -- admin ---------------------------------------------------------------------------------------------------------------
 
@@ -408,6 +435,9 @@ CREATE TABLE audit_log (
 );
 CREATE INDEX audit_log_target ON audit_log (target_id, id DESC);
 CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_final();
+ALTER TABLE audit_log ENABLE ROW LEVEL SECURITY;
+CREATE POLICY about ON audit_log FOR SELECT USING (((asked_person() = actor_id) OR (asked_person() = target_id)));
+CREATE POLICY noting ON audit_log FOR INSERT WITH CHECK ((actor_id = asked_person()));
 
 -- Credits given or taken by hand that a second administrator has to agree to.
 CREATE TABLE credit_request (
@@ -437,6 +467,8 @@ CREATE TABLE credit_request (
 );
 CREATE INDEX credit_request_of_user ON credit_request (user_id);
 CREATE INDEX credit_request_waiting ON credit_request (expires_at) WHERE (state = 'waiting'::text);
+ALTER TABLE credit_request ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON credit_request USING ((user_id = asked_person()));
 
 -- Codes that make the first administrator: each process tells one in its log; one is used, once, then there are
 -- no more.
@@ -447,6 +479,7 @@ CREATE TABLE first_admin_code (
   CONSTRAINT first_admin_code_pkey PRIMARY KEY (hash)
 );
 CREATE UNIQUE INDEX first_admin_code_used ON first_admin_code ((true)) WHERE (used_at IS NOT NULL);
+ALTER TABLE first_admin_code ENABLE ROW LEVEL SECURITY;
 
 -- payments ------------------------------------------------------------------------------------------------------------
 
@@ -526,6 +559,8 @@ CREATE INDEX payment_order_settle ON payment_order (settle_at) WHERE (settle_at 
 CREATE UNIQUE INDEX payment_order_signature ON payment_order (signature) WHERE (signature IS NOT NULL);
 CREATE INDEX payment_order_unexplained ON payment_order (order_no) WHERE (unexplained_units > 0);
 CREATE INDEX payment_order_user ON payment_order (user_id, created_at DESC);
+ALTER TABLE payment_order ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON payment_order USING (((account_id = asked_organisation()) OR (user_id = asked_person())));
 
 -- Every transfer that reached an address of ours, once.
 CREATE TABLE payment_deposit (
@@ -572,6 +607,8 @@ CREATE INDEX payment_deposit_open ON payment_deposit (rail, id) WHERE (state = A
 CREATE INDEX payment_deposit_order ON payment_deposit (order_no);
 CREATE INDEX payment_deposit_review ON payment_deposit (id) WHERE (review IS NOT NULL);
 CREATE INDEX payment_deposit_unjudged ON payment_deposit (rail, id) WHERE ((state = 'final'::text) AND (judged_at IS NULL));
+ALTER TABLE payment_deposit ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON payment_deposit USING ((EXISTS ( SELECT FROM payment_order p WHERE (p.order_no = payment_deposit.order_no))));
 
 -- How far each chain has been read; it moves only in the transaction that stores what was found.
 CREATE TABLE chain_cursor (
@@ -612,6 +649,8 @@ CREATE TABLE referral_code (
 );
 CREATE UNIQUE INDEX referral_code_chosen ON referral_code (user_id) WHERE chosen;
 CREATE INDEX referral_code_user ON referral_code (user_id);
+ALTER TABLE referral_code ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON referral_code USING ((user_id = asked_person()));
 
 -- An invitation that somebody followed; accounts writes it with the account.
 CREATE TABLE referral (
@@ -643,6 +682,8 @@ CREATE TABLE referral (
 );
 CREATE INDEX referral_order ON referral (order_no) WHERE (order_no IS NOT NULL);
 CREATE INDEX referral_referrer ON referral (referrer_id, created_at DESC);
+ALTER TABLE referral ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON referral USING (((asked_person() = referee_id) OR (asked_person() = referrer_id)));
 
 -- credits -------------------------------------------------------------------------------------------------------------
 
@@ -668,6 +709,8 @@ CREATE TABLE credit_account (
   CONSTRAINT credit_account_owed_check CHECK ((owed >= 0))
 );
 CREATE INDEX credit_account_owes ON credit_account (id) WHERE (owed > 0);
+ALTER TABLE credit_account ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON credit_account USING ((id = asked_organisation()));
 
 -- One row a movement, both sides in it: what a user's account gains, the counter account loses; so every movement
 -- sums to zero by construction, and an account that everybody moves against is never a row everybody waits for.
@@ -706,6 +749,8 @@ CREATE INDEX credit_entry_agent ON credit_entry (agent_id, created_at) WHERE (ag
 CREATE INDEX credit_entry_order ON credit_entry (order_no) WHERE (order_no IS NOT NULL);
 CREATE INDEX credit_entry_project ON credit_entry (project_id, created_at) WHERE (project_id IS NOT NULL);
 CREATE TRIGGER credit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON credit_entry FOR EACH STATEMENT EXECUTE FUNCTION credit_append_only();
+ALTER TABLE credit_entry ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON credit_entry USING ((account_id = asked_organisation()));
 
 -- Credits set aside for something that is under way.
 CREATE TABLE credit_hold (
@@ -735,6 +780,8 @@ CREATE TABLE credit_hold (
 CREATE INDEX credit_hold_active ON credit_hold (account_id) WHERE (state = 'active'::text);
 CREATE INDEX credit_hold_expiring ON credit_hold (expires_at) WHERE ((state = 'active'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX credit_hold_project ON credit_hold (project_id) WHERE ((project_id IS NOT NULL) AND (state = 'active'::text));
+ALTER TABLE credit_hold ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON credit_hold USING ((account_id = asked_organisation()));
 
 -- What must be given back because a payment was: what is there is taken at once; the rest is owed, cannot be
 -- spent around, and is taken from the next credits that come.
@@ -766,6 +813,8 @@ CREATE TABLE credit_debt (
 );
 CREATE INDEX credit_debt_deposit ON credit_debt (deposit_id);
 CREATE INDEX credit_debt_open ON credit_debt (account_id, created_at) WHERE ((paid < amount) AND (NOT canceled));
+ALTER TABLE credit_debt ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON credit_debt USING ((account_id = asked_organisation()));
 
 -- A hash over each entry and the one before it on the same account, laid after the fact, so that a changed,
 -- removed or inserted row is found and named; a chain over all accounts would have to wait for whoever holds an
@@ -781,6 +830,7 @@ CREATE TABLE credit_proof (
 );
 CREATE INDEX credit_proof_batch ON credit_proof (batch);
 CREATE TRIGGER credit_proof_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON credit_proof FOR EACH STATEMENT EXECUTE FUNCTION credit_append_only();
+ALTER TABLE credit_proof ENABLE ROW LEVEL SECURITY;
 
 -- books ---------------------------------------------------------------------------------------------------------------
 
@@ -798,6 +848,7 @@ CREATE TABLE reconciliation (
   CONSTRAINT reconciliation_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER reconciliation_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON reconciliation FOR EACH STATEMENT EXECUTE FUNCTION credit_append_only();
+ALTER TABLE reconciliation ENABLE ROW LEVEL SECURITY;
 
 -- notices -------------------------------------------------------------------------------------------------------------
 
@@ -827,6 +878,9 @@ CREATE TABLE notice (
 );
 CREATE INDEX notice_untold ON notice (tell_after) WHERE (told_at IS NULL);
 CREATE INDEX notice_user ON notice (user_id, created_at DESC);
+ALTER TABLE notice ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON notice USING ((user_id = asked_person()));
+CREATE POLICY telling ON notice FOR INSERT WITH CHECK (true);
 
 -- agents --------------------------------------------------------------------------------------------------------------
 
@@ -867,6 +921,8 @@ CREATE TABLE agent (
 CREATE UNIQUE INDEX agent_name ON agent (owner_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX agent_resumes ON agent (resumes_at) WHERE (resumes_at IS NOT NULL);
 CREATE INDEX agent_user ON agent (owner_id, created_at DESC) WHERE (deleted_at IS NULL);
+ALTER TABLE agent ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON agent USING ((owner_id = asked_project()));
 
 -- What a character was before it was changed.
 CREATE TABLE agent_version (
@@ -882,6 +938,8 @@ CREATE TABLE agent_version (
   CONSTRAINT agent_version_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT agent_version_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id)
 );
+ALTER TABLE agent_version ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON agent_version USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = agent_version.agent_id))));
 
 -- When and how much an agent writes: on X (twitter_rule), in Telegram (manual_rule).
 CREATE TABLE twitter_rule (
@@ -896,6 +954,8 @@ CREATE TABLE twitter_rule (
   CONSTRAINT twitter_rule_agent_id_key UNIQUE (agent_id),
   CONSTRAINT twitter_rule_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
 );
+ALTER TABLE twitter_rule ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON twitter_rule USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = twitter_rule.agent_id))));
 
 -- When and how much an agent writes: on X (twitter_rule), in Telegram (manual_rule).
 CREATE TABLE manual_rule (
@@ -910,6 +970,8 @@ CREATE TABLE manual_rule (
   CONSTRAINT manual_rule_agent_id_key UNIQUE (agent_id),
   CONSTRAINT manual_rule_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
 );
+ALTER TABLE manual_rule ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON manual_rule USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = manual_rule.agent_id))));
 
 -- connections ---------------------------------------------------------------------------------------------------------
 
@@ -957,6 +1019,8 @@ CREATE TABLE x_connection (
 );
 CREATE UNIQUE INDEX x_connection_account ON x_connection (x_user_id) WHERE (unbound_at IS NULL);
 CREATE UNIQUE INDEX x_connection_agent ON x_connection (agent_id) WHERE (unbound_at IS NULL);
+ALTER TABLE x_connection ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON x_connection USING ((owner_id = asked_project()));
 
 -- A person who was sent to X or Google and is to come back: a sign-in (or an added identity) belongs to the
 -- browser of the cookie, a binding to a user.
@@ -988,6 +1052,9 @@ CREATE TABLE oauth_flow (
   CONSTRAINT oauth_flow_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'bind'::text])))
 );
 CREATE INDEX oauth_flow_browser ON oauth_flow (browser_hash, created_at DESC) WHERE (browser_hash IS NOT NULL);
+ALTER TABLE oauth_flow ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON oauth_flow USING (((user_id IS NULL) OR (user_id = asked_person())));
+CREATE POLICY found ON oauth_flow FOR SELECT USING (true);
 
 -- profiles ------------------------------------------------------------------------------------------------------------
 
@@ -1003,6 +1070,8 @@ CREATE TABLE x_profile (
   CONSTRAINT x_profile_pkey PRIMARY KEY (agent_id),
   CONSTRAINT x_profile_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
 );
+ALTER TABLE x_profile ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON x_profile USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = x_profile.agent_id))));
 
 -- One text that was written for nothing.
 CREATE TABLE free_use (
@@ -1018,6 +1087,8 @@ CREATE TABLE free_use (
 CREATE INDEX free_use_at ON free_use (at);
 CREATE INDEX free_use_marks ON free_use USING gin (marks);
 CREATE INDEX free_use_user ON free_use (user_id, kind, at DESC);
+ALTER TABLE free_use ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON free_use USING ((user_id = asked_person()));
 
 -- projects ------------------------------------------------------------------------------------------------------------
 
@@ -1034,6 +1105,8 @@ CREATE TABLE project_content (
   CONSTRAINT project_content_pkey PRIMARY KEY (agent_id),
   CONSTRAINT project_content_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
 );
+ALTER TABLE project_content ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON project_content USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = project_content.agent_id))));
 
 -- sources -------------------------------------------------------------------------------------------------------------
 
@@ -1057,6 +1130,8 @@ CREATE TABLE source_limit (
   CONSTRAINT source_limit_pkey PRIMARY KEY (agent_id),
   CONSTRAINT source_limit_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
 );
+ALTER TABLE source_limit ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON source_limit USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = source_limit.agent_id))));
 
 -- Something outside that agents follow, once for all of them.
 CREATE TABLE source (
@@ -1106,6 +1181,8 @@ CREATE TABLE agent_source (
   CONSTRAINT agent_source_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id)
 );
 CREATE INDEX agent_source_followers ON agent_source (source_id);
+ALTER TABLE agent_source ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON agent_source USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = agent_source.agent_id))));
 
 -- What a source brought an agent on a day (UTC), and what was charged for it.
 CREATE TABLE agent_source_day (
@@ -1117,6 +1194,8 @@ CREATE TABLE agent_source_day (
   CONSTRAINT agent_source_day_pkey PRIMARY KEY (agent_source_id, day),
   CONSTRAINT agent_source_day_agent_source_id_fkey FOREIGN KEY (agent_source_id) REFERENCES agent_source(id) ON DELETE CASCADE
 );
+ALTER TABLE agent_source_day ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON agent_source_day USING ((EXISTS ( SELECT FROM agent_source p WHERE (p.id = agent_source_day.agent_source_id))));
 
 -- How often a source was read on a day (UTC), and what it brought.
 CREATE TABLE source_day (
@@ -1204,6 +1283,8 @@ CREATE TABLE calendar_date (
   CONSTRAINT calendar_date_kind_check CHECK ((kind = ANY (ARRAY['macro'::text, 'unlock'::text, 'other'::text])))
 );
 CREATE INDEX calendar_date_at ON calendar_date (at);
+ALTER TABLE calendar_date ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON calendar_date USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = calendar_date.agent_id))));
 
 -- A coin minute by minute, an hour a row, for 31 days.
 CREATE TABLE coin_hour (
@@ -1251,6 +1332,8 @@ CREATE TABLE agent_rejection (
   CONSTRAINT agent_rejection_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
 );
 CREATE INDEX agent_rejection_agent ON agent_rejection (agent_id, created_at);
+ALTER TABLE agent_rejection ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON agent_rejection USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = agent_rejection.agent_id))));
 
 -- What an owner cut out of texts, or does not want to read again.
 CREATE TABLE agent_phrase (
@@ -1266,6 +1349,8 @@ CREATE TABLE agent_phrase (
   CONSTRAINT agent_phrase_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT agent_phrase_source_check CHECK ((source = ANY (ARRAY['edit'::text, 'reject'::text, 'owner'::text])))
 );
+ALTER TABLE agent_phrase ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON agent_phrase USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = agent_phrase.agent_id))));
 
 -- How an owner wants texts to be written, one imperative sentence each.
 CREATE TABLE voice_rule (
@@ -1294,6 +1379,8 @@ CREATE TABLE voice_rule (
   CONSTRAINT voice_rule_source_check CHECK ((source = ANY (ARRAY['edit'::text, 'reject'::text, 'chat'::text, 'owner'::text]))),
   CONSTRAINT voice_rule_state_check CHECK ((state = ANY (ARRAY['trying'::text, 'live'::text, 'refused'::text])))
 );
+ALTER TABLE voice_rule ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON voice_rule USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = voice_rule.agent_id))));
 
 -- What an owner says about their project: once confirmed, a source of texts.
 CREATE TABLE voice_fact (
@@ -1314,6 +1401,8 @@ CREATE TABLE voice_fact (
   CONSTRAINT voice_fact_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT voice_fact_source_check CHECK ((source = ANY (ARRAY['edit'::text, 'owner'::text])))
 );
+ALTER TABLE voice_fact ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON voice_fact USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = voice_fact.agent_id))));
 
 -- What an owner said of their own posts as examples.
 CREATE TABLE voice_example (
@@ -1326,6 +1415,8 @@ CREATE TABLE voice_example (
   CONSTRAINT voice_example_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT voice_example_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES publication(id)
 );
+ALTER TABLE voice_example ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON voice_example USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = voice_example.agent_id))));
 
 -- How an owner writes, measured; none of their words are kept.
 CREATE TABLE voice_style (
@@ -1342,6 +1433,8 @@ CREATE TABLE voice_style (
   CONSTRAINT voice_style_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT voice_style_origin_check CHECK ((origin = ANY (ARRAY['account'::text, 'texts'::text])))
 );
+ALTER TABLE voice_style ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON voice_style USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = voice_style.agent_id))));
 
 -- When an agent has to look at its owner's answers.
 CREATE TABLE voice_study (
@@ -1356,6 +1449,8 @@ CREATE TABLE voice_study (
   CONSTRAINT voice_study_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
 );
 CREATE INDEX voice_study_due ON voice_study (studied_at NULLS FIRST) WHERE ((studied_at IS NULL) OR (answered_at > studied_at));
+ALTER TABLE voice_study ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON voice_study USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = voice_study.agent_id))));
 
 -- What an owner said to their agent, until a model read it.
 CREATE TABLE voice_said (
@@ -1375,6 +1470,8 @@ CREATE TABLE voice_said (
 );
 CREATE INDEX voice_said_agent ON voice_said (agent_id, said_at);
 CREATE INDEX voice_said_rule ON voice_said (rule_id);
+ALTER TABLE voice_said ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON voice_said USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = voice_said.agent_id))));
 
 -- chat ----------------------------------------------------------------------------------------------------------------
 
@@ -1403,6 +1500,8 @@ CREATE TABLE chat_message (
   CONSTRAINT chat_message_status_check CHECK ((status = ANY (ARRAY['streaming'::text, 'done'::text, 'stopped'::text, 'failed'::text])))
 );
 CREATE INDEX chat_message_conversation ON chat_message (agent_id, user_id, seq DESC);
+ALTER TABLE chat_message ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON chat_message USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = chat_message.agent_id))));
 
 -- Something an agent offers its owner to do, and what became of it.
 CREATE TABLE chat_action (
@@ -1429,6 +1528,8 @@ CREATE TABLE chat_action (
   CONSTRAINT chat_action_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'done'::text, 'refused'::text, 'dismissed'::text])))
 );
 CREATE INDEX chat_action_message ON chat_action (message_id);
+ALTER TABLE chat_action ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON chat_action USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = chat_action.agent_id))));
 
 -- files ---------------------------------------------------------------------------------------------------------------
 
@@ -1474,6 +1575,9 @@ CREATE INDEX stored_file_expiry ON stored_file (expires_at) WHERE (expires_at IS
 CREATE INDEX stored_file_library ON stored_file (owner_id, created_at DESC) WHERE ((origin IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX stored_file_to_move ON stored_file (created_at) WHERE ((storage = 'database'::text) AND (expires_at IS NULL));
 CREATE INDEX stored_file_user ON stored_file (owner_id);
+ALTER TABLE stored_file ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON stored_file USING ((owner_id = asked_project()));
+CREATE POLICY offered ON stored_file FOR SELECT USING ((owner_id IS NULL));
 
 -- A picture, GIF or video that somebody may send.
 CREATE TABLE upload (
@@ -1493,6 +1597,8 @@ CREATE TABLE upload (
   CONSTRAINT upload_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id)
 );
 CREATE INDEX upload_expiry ON upload (expires_at);
+ALTER TABLE upload ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON upload USING ((owner_id = asked_project()));
 
 -- images --------------------------------------------------------------------------------------------------------------
 
@@ -1524,6 +1630,8 @@ CREATE TABLE image_set (
 CREATE INDEX image_set_agent ON image_set (agent_id, created_at DESC);
 CREATE INDEX image_set_counted ON image_set (owner_id, created_at DESC) WHERE counted;
 CREATE INDEX image_set_drawing ON image_set (created_at) WHERE (state = 'drawing'::text);
+ALTER TABLE image_set ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON image_set USING ((owner_id = asked_project()));
 
 -- generations ---------------------------------------------------------------------------------------------------------
 
@@ -1542,6 +1650,8 @@ CREATE TABLE generation_run (
   CONSTRAINT generation_run_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'stopped'::text, 'failed'::text])))
 );
 CREATE INDEX generation_run_age ON generation_run (created_at);
+ALTER TABLE generation_run ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON generation_run USING ((user_id = asked_person()));
 
 -- sandbox -------------------------------------------------------------------------------------------------------------
 
@@ -1563,6 +1673,8 @@ CREATE TABLE sandbox_ticket (
 );
 CREATE INDEX sandbox_ticket_expiry ON sandbox_ticket (expires_at) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX sandbox_ticket_open ON sandbox_ticket (agent_id, type) WHERE (closed_at IS NULL);
+ALTER TABLE sandbox_ticket ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON sandbox_ticket USING ((owner_id = asked_project()));
 
 -- A post as an agent of some type writes it now, the same for everybody who asks within the hour.
 CREATE TABLE sample (
@@ -1621,6 +1733,8 @@ CREATE TABLE generation (
 CREATE INDEX generation_agent ON generation (agent_id, created_at DESC);
 -- Which posts on X an agent wrote about, so that a translator takes each once.
 CREATE INDEX generation_source ON generation (agent_id, created_at DESC) WHERE (source_tweet IS NOT NULL);
+ALTER TABLE generation ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON generation USING ((owner_id = asked_project()));
 
 -- A post or reply, from its plan to its end.
 CREATE TABLE publication (
@@ -1878,6 +1992,8 @@ CASE state
 END = ANY (ARRAY['awaiting_approval'::text, 'draft'::text, 'scheduled'::text, 'unconfirmed'::text]));
 CREATE INDEX publication_with_link ON publication (published_at) WHERE with_link;
 CREATE TRIGGER publication_note_said BEFORE INSERT OR UPDATE OF content ON publication FOR EACH ROW EXECUTE FUNCTION publication_note_said();
+ALTER TABLE publication ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON publication USING ((owner_id = asked_project()));
 
 -- One send, noted before it is made.
 CREATE TABLE publication_attempt (
@@ -1913,6 +2029,8 @@ CREATE TABLE publication_attempt (
 CREATE UNIQUE INDEX publication_attempt_account ON publication_attempt (account_key) WHERE (closed_at IS NULL);
 -- At most one unresolved send per publication.
 CREATE UNIQUE INDEX publication_attempt_open ON publication_attempt (publication_id) WHERE (closed_at IS NULL);
+ALTER TABLE publication_attempt ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON publication_attempt USING ((EXISTS ( SELECT FROM publication p WHERE (p.id = publication_attempt.publication_id))));
 
 -- A published text whose figures its sources do not hold any more.
 CREATE TABLE correction (
@@ -1962,6 +2080,8 @@ CREATE TABLE correction (
 -- One call at a time on an account.
 CREATE UNIQUE INDEX correction_account ON correction (account_key) WHERE (state = 'sending'::text);
 CREATE INDEX correction_due ON correction (due_at) WHERE (due_at IS NOT NULL);
+ALTER TABLE correction ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON correction USING ((EXISTS ( SELECT FROM publication p WHERE (p.id = correction.publication_id))));
 
 -- What counts against an agent's limits of a day.
 CREATE TABLE usage (
@@ -1975,6 +2095,8 @@ CREATE TABLE usage (
   CONSTRAINT usage_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT usage_used_check CHECK ((used >= 0))
 );
+ALTER TABLE usage ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON usage USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = usage.agent_id))));
 
 -- A generation that was counted against its day's limit, until it ended; if its process dies the use comes back.
 CREATE TABLE counted_generation (
@@ -1988,6 +2110,8 @@ CREATE TABLE counted_generation (
   CONSTRAINT counted_generation_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT counted_generation_hold_ref_fkey FOREIGN KEY (hold_ref) REFERENCES credit_hold(ref)
 );
+ALTER TABLE counted_generation ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON counted_generation USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = counted_generation.agent_id))));
 
 -- One row: when all processes together may begin the next late post after a standstill.
 CREATE TABLE drain_clock (
@@ -2006,6 +2130,8 @@ CREATE TABLE paused_day (
   CONSTRAINT paused_day_pkey PRIMARY KEY (agent_id, local_date),
   CONSTRAINT paused_day_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id) ON DELETE CASCADE
 );
+ALTER TABLE paused_day ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON paused_day USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = paused_day.agent_id))));
 
 -- schedule ------------------------------------------------------------------------------------------------------------
 
@@ -2024,6 +2150,8 @@ CREATE TABLE calendar_feed (
   CONSTRAINT calendar_feed_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES user_account(id) ON DELETE CASCADE,
   CONSTRAINT calendar_feed_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id)
 );
+ALTER TABLE calendar_feed ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON calendar_feed USING ((owner_id = asked_project()));
 
 -- telegram ------------------------------------------------------------------------------------------------------------
 
@@ -2053,6 +2181,8 @@ CREATE TABLE telegram_binding (
 );
 CREATE UNIQUE INDEX telegram_binding_agent ON telegram_binding (agent_id) WHERE (unbound_at IS NULL);
 CREATE INDEX telegram_binding_chat ON telegram_binding (chat_id) WHERE (unbound_at IS NULL);
+ALTER TABLE telegram_binding ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON telegram_binding USING ((owner_id = asked_project()));
 
 -- A start link that binds a chat to an agent.
 CREATE TABLE telegram_link (
@@ -2084,6 +2214,8 @@ CREATE TABLE telegram_link (
   CONSTRAINT telegram_link_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirming'::text, 'bound'::text, 'refused'::text])))
 );
 CREATE INDEX telegram_link_agent ON telegram_link (agent_id, created_at DESC);
+ALTER TABLE telegram_link ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON telegram_link USING ((owner_id = asked_project()));
 
 -- A chat the bot has heard of.
 CREATE TABLE telegram_chat (
@@ -2109,6 +2241,8 @@ CREATE TABLE telegram_chat (
   CONSTRAINT telegram_chat_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX telegram_chat_changed_by ON telegram_chat (changed_by) WHERE (changed_by IS NOT NULL);
+ALTER TABLE telegram_chat ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON telegram_chat USING ((((user_id IS NULL) OR (user_id = asked_person())) AND ((agent_id IS NULL) OR (EXISTS ( SELECT FROM agent a WHERE (a.id = telegram_chat.agent_id))))));
 
 -- A new text that the bot waits for: one per chat, 10 minutes.
 CREATE TABLE telegram_edit (
@@ -2120,6 +2254,8 @@ CREATE TABLE telegram_edit (
   CONSTRAINT telegram_edit_pkey PRIMARY KEY (chat_id),
   CONSTRAINT telegram_edit_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES publication(id)
 );
+ALTER TABLE telegram_edit ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON telegram_edit USING ((EXISTS ( SELECT FROM publication p WHERE (p.id = telegram_edit.publication_id))));
 
 -- A post that the bot is being told: one per chat, 30 minutes from the last answer.
 CREATE TABLE telegram_new_post (
@@ -2141,6 +2277,8 @@ CREATE TABLE telegram_new_post (
   CONSTRAINT telegram_new_post_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id),
   CONSTRAINT telegram_new_post_goes_check CHECK ((goes = ANY (ARRAY['now'::text, 'next'::text, 'at'::text])))
 );
+ALTER TABLE telegram_new_post ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON telegram_new_post USING ((owner_id = asked_project()));
 
 -- Updates that were taken in: a repeat changes nothing.
 CREATE TABLE telegram_update (
@@ -2167,6 +2305,8 @@ CREATE TABLE telegram_bill (
   CONSTRAINT telegram_bill_order_no_fkey FOREIGN KEY (order_no) REFERENCES payment_order(order_no),
   CONSTRAINT telegram_bill_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+ALTER TABLE telegram_bill ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON telegram_bill USING ((EXISTS ( SELECT FROM payment_order p WHERE (p.order_no = telegram_bill.order_no))));
 
 -- replies -------------------------------------------------------------------------------------------------------------
 
@@ -2255,6 +2395,9 @@ CREATE TABLE kol_category (
   CONSTRAINT kol_category_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id)
 );
 CREATE UNIQUE INDEX kol_category_name ON kol_category (owner_id, lower(name));
+ALTER TABLE kol_category ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON kol_category USING ((owner_id = asked_project()));
+CREATE POLICY offered ON kol_category FOR SELECT USING ((owner_id IS NULL));
 
 -- Who is in it.
 CREATE TABLE kol_category_user (
@@ -2270,6 +2413,8 @@ CREATE TABLE kol_category_user (
   CONSTRAINT kol_category_user_category_id_fkey FOREIGN KEY (category_id) REFERENCES kol_category(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX kol_category_user_name ON kol_category_user (category_id, lower(twitter_name));
+ALTER TABLE kol_category_user ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON kol_category_user USING ((EXISTS ( SELECT FROM kol_category p WHERE (p.id = kol_category_user.category_id))));
 
 -- Whom an agent answers.
 CREATE TABLE agent_kol (
@@ -2293,6 +2438,8 @@ CREATE TABLE agent_kol (
 );
 CREATE UNIQUE INDEX agent_kol_account ON agent_kol (agent_id, x_user_id);
 CREATE INDEX agent_kol_source ON agent_kol (x_user_id);
+ALTER TABLE agent_kol ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON agent_kol USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = agent_kol.agent_id))));
 
 -- costs ---------------------------------------------------------------------------------------------------------------
 
@@ -2318,6 +2465,7 @@ CREATE TABLE outside_cost (
   CONSTRAINT outside_cost_source_check CHECK ((source = ANY (ARRAY['x'::text, 'model'::text])))
 );
 CREATE INDEX outside_cost_user ON outside_cost (owner_id, day) WHERE (owner_id <> ''::text);
+ALTER TABLE outside_cost ENABLE ROW LEVEL SECURITY;
 
 -- What X says was read on a day that is over, beside what was counted here.
 CREATE TABLE x_usage (
@@ -2372,6 +2520,8 @@ CREATE TABLE post_reading (
   CONSTRAINT post_reading_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES publication(id),
   CONSTRAINT post_reading_hours_check CHECK ((hours = ANY (ARRAY[1, 24, 72])))
 );
+ALTER TABLE post_reading ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON post_reading USING ((EXISTS ( SELECT FROM publication p WHERE (p.id = post_reading.publication_id))));
 
 -- Reactions to a message in a channel, as Telegram told them last.
 CREATE TABLE reaction_count (
@@ -2382,6 +2532,8 @@ CREATE TABLE reaction_count (
   CONSTRAINT reaction_count_pkey PRIMARY KEY (publication_id),
   CONSTRAINT reaction_count_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES publication(id)
 );
+ALTER TABLE reaction_count ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON reaction_count USING ((EXISTS ( SELECT FROM publication p WHERE (p.id = reaction_count.publication_id))));
 
 -- How many follow an agent's account on X, or are in its chat in Telegram; what was not read has no row.
 CREATE TABLE audience_count (
@@ -2396,6 +2548,8 @@ CREATE TABLE audience_count (
   CONSTRAINT audience_count_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT audience_count_platform_check CHECK ((platform = ANY (ARRAY['twitter'::text, 'telegram'::text])))
 );
+ALTER TABLE audience_count ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON audience_count USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = audience_count.agent_id))));
 
 -- How an owner wants the results of their agents read and told.
 CREATE TABLE results_setting (
@@ -2406,6 +2560,8 @@ CREATE TABLE results_setting (
   reported_week date,
   CONSTRAINT results_setting_pkey PRIMARY KEY (owner_id)
 );
+ALTER TABLE results_setting ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON results_setting USING ((owner_id = asked_project()));
 
 -- triggers ------------------------------------------------------------------------------------------------------------
 
@@ -2429,6 +2585,8 @@ CREATE TABLE agent_trigger (
 CREATE INDEX agent_trigger_agent ON agent_trigger (agent_id);
 CREATE INDEX agent_trigger_on ON agent_trigger (kind) WHERE switched_on;
 CREATE UNIQUE INDEX agent_trigger_secret ON agent_trigger (secret_hash) WHERE (secret_hash IS NOT NULL);
+ALTER TABLE agent_trigger ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON agent_trigger USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = agent_trigger.agent_id))));
 
 -- Something an agent waited for, once.
 CREATE TABLE trigger_event (
@@ -2453,6 +2611,8 @@ CREATE TABLE trigger_event (
   CONSTRAINT trigger_event_trigger_id_fkey FOREIGN KEY (trigger_id) REFERENCES agent_trigger(id) ON DELETE CASCADE
 );
 CREATE INDEX trigger_event_newest ON trigger_event (agent_id, noticed_at DESC);
+ALTER TABLE trigger_event ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON trigger_event USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = trigger_event.agent_id))));
 
 -- watch ---------------------------------------------------------------------------------------------------------------
 
@@ -2541,6 +2701,24 @@ CREATE OR REPLACE FUNCTION app_now()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select date_trunc('milliseconds', statement_timestamp()) + (select offset_ms from app_clock) * interval '1 millisecond' $function$;
+
+CREATE OR REPLACE FUNCTION asked_organisation()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select current_setting('kolony.organisation', true) $function$;
+
+CREATE OR REPLACE FUNCTION asked_person()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select current_setting('kolony.person', true) $function$;
+
+CREATE OR REPLACE FUNCTION asked_project()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select current_setting('kolony.project', true) $function$;
 
 CREATE OR REPLACE FUNCTION audit_log_is_final()
  RETURNS trigger

@@ -4,6 +4,7 @@ import { routes, type RouteName } from '#contract/routes.ts'
 import { id } from '#contract/fields.ts'
 import { type MemberCall, needs } from '#contract/policy.ts'
 import type { RouteRow } from '#contract/route.ts'
+import { within } from '#db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
 import { invalid, Problem } from '#server/problem.ts'
@@ -45,56 +46,58 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
         const body = row.method === 'GET' ? null : await parseBody(ctx)
         const signedIn =
           row.access === 'public' ? null : await authenticate({ ...deps, sessions }, ctx, { name, row })
-        const input = parseInput(row, ctx, body)
-        await (signedIn ? rates.user(signedIn.user.id) : rates.public(ctx.ip))
-        if (signedIn && row.generates) await rates.generate(signedIn.user.id)
-        if (row.perMinute !== null)
-          await rates.special(row.path, row.perMinute, signedIn ? signedIn.user.id : ctx.ip)
+        await asAsked({ name, row }, signedIn, async () => {
+          const input = parseInput(row, ctx, body)
+          await (signedIn ? rates.user(signedIn.user.id) : rates.public(ctx.ip))
+          if (signedIn && row.generates) await rates.generate(signedIn.user.id)
+          if (row.perMinute !== null)
+            await rates.special(row.path, row.perMinute, signedIn ? signedIn.user.id : ctx.ip)
 
-        const call = () =>
-          costsOf(signedIn, input, () =>
-            logged(deps, { name, ctx, input, signedIn }, () =>
-              watched(
-                row.generates ? eventProgress(deps.db, events, signedIn?.user.id ?? null) : null,
-                (progress) =>
-                  handler({
-                    deps,
-                    input,
-                    request: requestOf(ctx),
-                    flowCookie: flowCookie(ctx, deps.config),
-                    events,
-                    progress,
-                    ...signedIn,
-                  } as HandlerContext<RouteName>),
+          const call = () =>
+            costsOf(signedIn, input, () =>
+              logged(deps, { name, ctx, input, signedIn }, () =>
+                watched(
+                  row.generates ? eventProgress(deps.db, events, signedIn?.user.id ?? null) : null,
+                  (progress) =>
+                    handler({
+                      deps,
+                      input,
+                      request: requestOf(ctx),
+                      flowCookie: flowCookie(ctx, deps.config),
+                      events,
+                      progress,
+                      ...signedIn,
+                    } as HandlerContext<RouteName>),
+                ),
               ),
-            ),
-          )
-        if (row.answer === 'raw') return sendRaw(ctx, (await call()) as RawAnswer)
+            )
+          if (row.answer === 'raw') return sendRaw(ctx, (await call()) as RawAnswer)
 
-        const key = row.idempotent ? ctx.get('idempotency-key') : ''
-        if (key && signedIn) {
-          const stored = await once(
-            deps.db,
-            {
-              userId: signedIn.user.id,
-              call: `${row.method} ${ctx.path}${inProject(signedIn)}`,
-              key,
-              body: input,
-            },
-            async () => {
-              try {
-                return { status: 200, body: { code: 0, data: present(row, await call()), msg: 'OK' } }
-              } catch (error) {
-                const failure = failureOf(error, { requestId: ctx.state['requestId'], log: deps.log })
-                ctx.set(failure.headers)
-                return { status: failure.status, body: failure.body }
-              }
-            },
-          )
-          if (stored.replayed) ctx.set('Idempotency-Replayed', 'true')
-          return answer(ctx, events, stored)
-        }
-        answer(ctx, events, { status: 200, body: { code: 0, data: present(row, await call()), msg: 'OK' } })
+          const key = row.idempotent ? ctx.get('idempotency-key') : ''
+          if (key && signedIn) {
+            const stored = await once(
+              deps.db,
+              {
+                userId: signedIn.user.id,
+                call: `${row.method} ${ctx.path}${inProject(signedIn)}`,
+                key,
+                body: input,
+              },
+              async () => {
+                try {
+                  return { status: 200, body: { code: 0, data: present(row, await call()), msg: 'OK' } }
+                } catch (error) {
+                  const failure = failureOf(error, { requestId: ctx.state['requestId'], log: deps.log })
+                  ctx.set(failure.headers)
+                  return { status: failure.status, body: failure.body }
+                }
+              },
+            )
+            if (stored.replayed) ctx.set('Idempotency-Replayed', 'true')
+            return answer(ctx, events, stored)
+          }
+          answer(ctx, events, { status: 200, body: { code: 0, data: present(row, await call()), msg: 'OK' } })
+        })
       } catch (error) {
         const failure = failureOf(error, { requestId: ctx.state['requestId'], log: deps.log })
         if (events.started) return events.fail(failure)
@@ -144,6 +147,29 @@ async function authenticate(
     session: { id: session.sessionId },
     project: await placed(deps, ctx, { name, userId }),
   }
+}
+
+/**
+ * What is about more than whoever asks, and their project: whether an identity is somebody else's, what of two accounts
+ * becomes one, what somebody who goes had opened in all projects, whether there is an administrator yet.
+ */
+const aboutMore = new Set<RouteName>([
+  'auth.emailBind',
+  'auth.solanaBind',
+  'auth.twitterBind',
+  'auth.googleBind',
+  'account.redeemLinkCode',
+  'account.remove',
+  'organisations.leave',
+  'members.remove',
+  'admin.becomeFirst',
+])
+
+/** What the operator's people look at is anybody's, and public calls are nobody's: only what is asked for oneself has a scope. */
+function asAsked<T>(asked: { name: RouteName; row: RouteRow }, signedIn: SignedIn | null, work: () => T): T {
+  if (!signedIn || asked.row.access !== 'user' || aboutMore.has(asked.name)) return work()
+  const { user, project } = signedIn
+  return within({ personId: user.id, projectId: project.id, organisationId: project.organisationId }, work)
 }
 
 /** Where the call is made (decision: one-policy-table); what only the operator's people may call knows no place. */

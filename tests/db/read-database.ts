@@ -44,6 +44,8 @@ export interface Database {
   constraints: Record<string, Definition[]>
   indexes: Record<string, Definition[]>
   triggers: Record<string, Definition[]>
+  /** By table with row-level security: what begins CREATE POLICY. */
+  policies: Record<string, Definition[]>
   options: Record<string, string>
   sequences: Definition[]
   functions: Definition[]
@@ -95,6 +97,13 @@ async function readAll(ask: Ask): Promise<Database> {
   const triggers = await ask<OfTable>(`
     select c.relname as table, tgname as name, pg_get_triggerdef(t.oid) as definition, obj_description(t.oid) as comment
       from pg_trigger t join pg_class c on c.oid = t.tgrelid where ${isTable} and not tgisinternal order by tgname`)
+  const policies = await ask<OfTable>(`
+    select c.relname as table, polname as name, obj_description(p.oid, 'pg_policy') as comment,
+           regexp_replace(concat_ws(' ', 'CREATE POLICY', polname, 'ON', c.relname,
+             case polcmd when 'r' then 'FOR SELECT' when 'a' then 'FOR INSERT' end,
+             'USING ' || nullif('(' || pg_get_expr(polqual, polrelid) || ')', '()'),
+             'WITH CHECK (' || pg_get_expr(polwithcheck, polrelid) || ')'), '\\s+', ' ', 'g') as definition
+      from pg_class c left join pg_policy p on p.polrelid = c.oid where ${isTable} and relrowsecurity order by polname`)
   const sequences = await ask<Definition>(`
     select relname as name, obj_description(c.oid) as comment, format('START WITH %s MINVALUE %s INCREMENT BY %s',
            s.seqstart, s.seqmin, s.seqincrement) as definition
@@ -121,6 +130,7 @@ async function readAll(ask: Ask): Promise<Database> {
     constraints: mapOf(constraints, (row) => row),
     indexes: mapOf(indexes, (row) => row),
     triggers: mapOf(triggers, (row) => row),
+    policies: mapOf(policies, (row) => row),
     options: Object.fromEntries(tables.flatMap(({ name, options }) => (options ? [[name, options]] : []))),
     sequences,
     functions,

@@ -42,7 +42,14 @@ function tableText(database: Database, table: string): string {
     ({ comment, text }, at, all) => `${commentText(comment, '  ')}  ${text}${at < all.length - 1 ? ',' : ''}`,
   )
   const options = database.options[table]
-  const rest = [...(database.indexes[table] ?? []), ...(database.triggers[table] ?? [])]
+  const policies = database.policies[table]
+  const rest = [
+    ...(database.indexes[table] ?? []),
+    ...(database.triggers[table] ?? []),
+    ...(policies ? [{ comment: null, definition: `ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY` }] : []),
+    // Without one, the table is the product's alone.
+    ...(policies ?? []).filter(({ name }) => name !== null),
+  ]
   return [
     `${commentText(database.tables[table]?.comment)}CREATE TABLE ${table} (`,
     ...lines,

@@ -1,4 +1,5 @@
-import { findPublication, type PublishingDeps } from '#server/modules/publishing/index.ts'
+import { inProject } from '#server/modules/organisations/index.ts'
+import { findPublication, type PublicationRow, type PublishingDeps } from '#server/modules/publishing/index.ts'
 import { ask } from './ask.ts'
 import { leaveCard, updateCard } from './card.ts'
 import { cardShown, putOnce, takeDue, takeIfDue, type TakenCard } from './card-store.ts'
@@ -19,7 +20,10 @@ export async function cardJob(deps: PublishingDeps, id: string): Promise<void> {
 
 async function bring(deps: PublishingDeps, taken: TakenCard): Promise<void> {
   const row = await findPublication(deps.db, taken.id)
-  if (!row) return
+  if (row) await inProject(deps.db, row.owner_id, () => bringRow(deps, taken, row))
+}
+
+async function bringRow(deps: PublishingDeps, taken: TakenCard, row: PublicationRow): Promise<void> {
   const now = await deps.clock.now()
   const putOff = row.ask_again_at !== null && row.ask_again_at <= now
   if (row.state === 'awaiting_approval' && (row.approval_message === null || putOff)) {

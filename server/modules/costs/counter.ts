@@ -1,3 +1,4 @@
+import { asProduct } from '#db/scope.ts'
 import type { Db } from '#db/connect.ts'
 import type { XUse } from '#server/adapters/x/client.ts'
 import { costMicroUsd, xReadItems, xReadRequests } from '#server/lib/metrics.ts'
@@ -42,7 +43,8 @@ export function createCostCounter(): CostCounter {
       const now = counted
       counted = new Map()
       try {
-        await store.addCosts(db, [...now.values()])
+        // Of everybody, whoever's work it is that has it written down.
+        await asProduct(() => store.addCosts(db, [...now.values()]))
       } catch (error) {
         // Not written down, so still to be.
         for (const [key, row] of now) {

@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { ReplyStatus } from '#contract/lists.ts'
-import type { Db } from '#db/connect.ts'
+import { asProductIn, type Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { KnownAccount } from '#server/modules/accounts/index.ts'
 
@@ -261,9 +261,12 @@ export async function follow(db: Db, xUserIds: string[]): Promise<void> {
   )
 }
 
+/** Whoever else follows one of them is anybody. */
 async function unfollow(db: Db, xUserIds: string[]): Promise<void> {
-  await sql`update x_source set next_read_at = null where x_user_id = any(array(
+  await asProductIn(db, () =>
+    sql`update x_source set next_read_at = null where x_user_id = any(array(
     select x_user_id from x_source s where x_user_id = any(${xUserIds})
       and not exists (select from agent_kol k where k.x_user_id = s.x_user_id)
-    order by x_user_id for update))`.execute(db)
+    order by x_user_id for update))`.execute(db),
+  )
 }

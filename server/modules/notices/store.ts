@@ -10,7 +10,7 @@ const insert = prepared(
   `insert into notice (id, user_id, kind, params, agent_id, order_no, ref, told_at, tell_after)
    values ($1, $2, $3, $4, $5, $6, $7, case when $8::boolean then app_now() end,
            app_now() + $9::bigint * interval '1 millisecond')
-   on conflict (user_id, ref) do nothing`,
+   on conflict do nothing`,
 )
 
 /** The same event of the same user is kept once. What is only for the inbox counts as told. */

@@ -11,5 +11,5 @@ export {
   renameOrganisation,
   showOrganisation,
 } from './organisations.ts'
-export { languageOf, mayIn, projectOfPost, zoneOf } from './owner-store.ts'
+export { inProject, languageOf, mayIn, projectOfPost, zoneOf } from './owner-store.ts'
 export { type Place, placeOf } from './place.ts'

@@ -1,6 +1,7 @@
 import type { Telegram } from '#server/adapters/telegram/client.ts'
 import type { MemberRole } from '#contract/team-roles.ts'
 import { type Db, now, transaction } from '#db/connect.ts'
+import { asProduct } from '#db/scope.ts'
 import { day, later } from '#server/lib/clock.ts'
 import { newId, newToken, sha256 } from '#server/lib/ids.ts'
 import { accountById } from '#server/modules/accounts/index.ts'
@@ -117,32 +118,35 @@ export async function acceptInvitation(
   db: Db,
   { userId, token }: { userId: string; token: string },
 ): Promise<{ organisationId: string; projectId: string }> {
-  return transaction(db, async (trx) => {
-    const found = await members.openInvitation(trx, sha256(token), { lock: true })
-    if (!found) throw new Problem('invalidInvitation')
-    const { organisationId, projectId, role } = found
-    const { ownerId, name } = await locked(trx, organisationId)
-    const given = await store.rolesAt(trx, { userId: found.invitedById, organisationId, projectId })
-    if (!mayMake(given, role)) throw new Problem('invalidInvitation')
-    const id = newId('mem')
-    const added = await members.insertMember(trx, {
-      id,
-      organisationId,
-      userId,
-      projectId,
-      role,
-      addedBy: found.invitedById,
-    })
-    if (ownerId === userId || !added) throw new Problem('conflict', { data: { reason: 'member' } })
-    await members.setAccepted(trx, { id: found.id, userId })
-    const params = {
-      name: (await accountById(trx, userId))?.name ?? '',
-      organisation: name,
-      memberRole: role,
-    }
-    for (const told of new Set([found.invitedById, ownerId]))
-      await notify(trx, { userId: told, kind: 'member_joined', ref: id, params })
-    const entered = projectId ?? (await store.firstProjectOf(trx, organisationId))
-    return { organisationId, projectId: entered }
-  })
+  // It is what lets them in: until it is taken they are nobody there.
+  return asProduct(() =>
+    transaction(db, async (trx) => {
+      const found = await members.openInvitation(trx, sha256(token), { lock: true })
+      if (!found) throw new Problem('invalidInvitation')
+      const { organisationId, projectId, role } = found
+      const { ownerId, name } = await locked(trx, organisationId)
+      const given = await store.rolesAt(trx, { userId: found.invitedById, organisationId, projectId })
+      if (!mayMake(given, role)) throw new Problem('invalidInvitation')
+      const id = newId('mem')
+      const added = await members.insertMember(trx, {
+        id,
+        organisationId,
+        userId,
+        projectId,
+        role,
+        addedBy: found.invitedById,
+      })
+      if (ownerId === userId || !added) throw new Problem('conflict', { data: { reason: 'member' } })
+      await members.setAccepted(trx, { id: found.id, userId })
+      const params = {
+        name: (await accountById(trx, userId))?.name ?? '',
+        organisation: name,
+        memberRole: role,
+      }
+      for (const told of new Set([found.invitedById, ownerId]))
+        await notify(trx, { userId: told, kind: 'member_joined', ref: id, params })
+      const entered = projectId ?? (await store.firstProjectOf(trx, organisationId))
+      return { organisationId, projectId: entered }
+    }),
+  )
 }

@@ -1,11 +1,26 @@
 import type { UiLanguage } from '#contract/lists.ts'
 import { type Capability, rolesWith } from '#contract/policy.ts'
 import type { Db } from '#db/connect.ts'
+import { currentScope, within } from '#db/scope.ts'
 
 /** The zone in which a project's days begin and end: of the person who answers for it. */
 export async function zoneOf(db: Db, ownerId: string): Promise<string> {
   const row = await db.selectFrom('owner').select('zone').where('id', '=', ownerId).executeTakeFirst()
   return row?.zone ?? 'UTC'
+}
+
+/**
+ * Does what a row asks for in the project it belongs to, as nobody in particular: the database shows nothing of others
+ * (decision: rows-know-who-asks). Within somebody's request it stays theirs.
+ */
+export async function inProject<T>(db: Db, ownerId: string, work: () => Promise<T>): Promise<T> {
+  if (currentScope()) return work()
+  const { organisationId } = await db
+    .selectFrom('project')
+    .select('organisation_id as organisationId')
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return within({ personId: null, projectId: ownerId, organisationId }, work)
 }
 
 /** The language in which a project is spoken to where nobody in particular is. */

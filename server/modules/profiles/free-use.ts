@@ -1,4 +1,5 @@
 import { type Db, transaction } from '#db/connect.ts'
+import { asProduct } from '#db/scope.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './free-use-store.ts'
@@ -30,12 +31,14 @@ export async function freeUse<T>(
 
 /** Counts for the person: what they used under an account that is gone by now is theirs, too. */
 async function take(db: Db, { userId, kind, marks }: store.FreeUse): Promise<number> {
-  return transaction(db, async (trx) => {
-    await store.lockUses(trx, { userId, kind, marks })
-    const lastDay = await store.usesOfLastDay(trx, { userId, kind, marks, max: allowed[kind] })
-    const oldest = lastDay.length === allowed[kind] ? lastDay.at(-1) : undefined
-    if (oldest)
-      throw new Problem('tooManyRequests', { data: { retryAfter: Math.max(1, Math.ceil(oldest.seconds)) } })
-    return store.insertUse(trx, { userId, kind, marks })
-  })
+  return asProduct(() =>
+    transaction(db, async (trx) => {
+      await store.lockUses(trx, { userId, kind, marks })
+      const lastDay = await store.usesOfLastDay(trx, { userId, kind, marks, max: allowed[kind] })
+      const oldest = lastDay.length === allowed[kind] ? lastDay.at(-1) : undefined
+      if (oldest)
+        throw new Problem('tooManyRequests', { data: { retryAfter: Math.max(1, Math.ceil(oldest.seconds)) } })
+      return store.insertUse(trx, { userId, kind, marks })
+    }),
+  )
 }

@@ -15,6 +15,7 @@ import { waitOrEnd } from './x-limits.ts'
 import { writeText } from './write-text.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
+import { inProject } from '#server/modules/organisations/index.ts'
 
 /** Finds what is due or was abandoned and wakes a worker for each. Losing this call, or making it twice, changes nothing but latency. */
 export async function advanceDue(deps: PublishingDeps, { max = 500 } = {}): Promise<number> {
@@ -55,8 +56,10 @@ export async function advanceJob(deps: PublishingDeps, queue: Step, job: string)
 export async function advance(deps: PublishingDeps, queue: Step, lease: store.Lease): Promise<void> {
   const row = await store.take(deps.db, lease)
   if (!row) return
-  return onBehalfOf({ ownerId: row.owner_id, agentId: row.agent_id, purpose: purposeOf(row) }, () =>
-    step(deps, queue, lease, row),
+  return inProject(deps.db, row.owner_id, () =>
+    onBehalfOf({ ownerId: row.owner_id, agentId: row.agent_id, purpose: purposeOf(row) }, () =>
+      step(deps, queue, lease, row),
+    ),
   )
 }
 

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+
+/** Rows that name a project. */
+const ofProjects = [
+  'agent',
+  'calendar_feed',
+  'generation',
+  'image_set',
+  'kol_category',
+  'publication',
+  'results_setting',
+  'sandbox_ticket',
+  'stored_file',
+  'telegram_binding',
+  'telegram_link',
+  'telegram_new_post',
+  'upload',
+  'x_connection',
+]
+/** Of these, some are nobody's and everybody's to see. */
+const offered = ['kol_category', 'stored_file']
+
+/** Rows that belong to another row: whoever sees that one sees them. */
+const ofOthers: Record<string, { column: string; to: string; tables: string[] }[]> = {
+  agent: [
+    {
+      column: 'agent_id',
+      to: 'id',
+      tables: [
+        'agent_kol',
+        'agent_phrase',
+        'agent_rejection',
+        'agent_source',
+        'agent_trigger',
+        'agent_version',
+        'audience_count',
+        'calendar_date',
+        'chat_action',
+        'chat_message',
+        'counted_generation',
+        'manual_rule',
+        'paused_day',
+        'project_content',
+        'source_limit',
+        'trigger_event',
+        'twitter_rule',
+        'usage',
+        'voice_example',
+        'voice_fact',
+        'voice_rule',
+        'voice_said',
+        'voice_study',
+        'voice_style',
+        'x_profile',
+      ],
+    },
+  ],
+  agent_source: [{ column: 'agent_source_id', to: 'id', tables: ['agent_source_day'] }],
+  kol_category: [{ column: 'category_id', to: 'id', tables: ['kol_category_user'] }],
+  publication: [
+    {
+      column: 'publication_id',
+      to: 'id',
+      tables: ['correction', 'post_reading', 'publication_attempt', 'reaction_count', 'telegram_edit'],
+    },
+  ],
+  payment_order: [{ column: 'order_no', to: 'order_no', tables: ['payment_deposit', 'telegram_bill'] }],
+}
+
+/** Rows that name a person. */
+const ofPeople = [
+  'account_link',
+  'bonus_grant',
+  'credit_request',
+  'factor_challenge',
+  'free_use',
+  'generation_run',
+  'idempotency_key',
+  'notice',
+  'recovery_code',
+  'referral_code',
+  'second_factor',
+  'session',
+]
+
+/** Rows of an organisation's books. */
+const ofAccounts = ['credit_debt', 'credit_entry', 'credit_hold']
+
+/** What only the product itself reads and writes. */
+const ofTheProduct = ['credit_proof', 'first_admin_code', 'former_identity', 'outside_cost', 'reconciliation']
+
+/**
+ * The second belt (decision: rows-know-who-asks): what is done for somebody in a project runs as `kolony_scoped`, which
+ * sees and changes the rows of that person, project and organisation, whatever a statement forgets to ask for.
+ */
+export async function up(db: Db): Promise<void> {
+  await sql`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = 'kolony_scoped') then create role kolony_scoped nologin; end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$;
+    do $$ begin
+      if not pg_has_role(current_user, 'kolony_scoped', 'set') then execute format('grant kolony_scoped to %I', current_user); end if;
+    end $$;
+    grant usage on schema public to kolony_scoped;
+    grant select, insert, update, delete on all tables in schema public to kolony_scoped;
+    grant usage on all sequences in schema public to kolony_scoped;
+    revoke insert, update, delete on migration, app_clock from kolony_scoped;
+    -- What later migrations make, and the queue's own schema.
+    alter default privileges grant select, insert, update, delete on tables to kolony_scoped;
+    alter default privileges grant usage on sequences to kolony_scoped;
+    alter default privileges grant usage on schemas to kolony_scoped;
+    do $$ begin
+      if exists (select from pg_namespace where nspname = 'pgboss') then
+        grant usage on schema pgboss to kolony_scoped;
+        grant select, insert, update, delete on all tables in schema pgboss to kolony_scoped;
+        grant usage on all sequences in schema pgboss to kolony_scoped;
+      end if;
+    end $$;
+
+    create function asked_person() returns text language sql stable parallel safe as $$ select current_setting('kolony.person', true) $$;
+    create function asked_project() returns text language sql stable parallel safe as $$ select current_setting('kolony.project', true) $$;
+    create function asked_organisation() returns text language sql stable parallel safe as $$ select current_setting('kolony.organisation', true) $$;
+
+    alter view owner set (security_invoker = true);
+    alter view project_member set (security_invoker = true);
+    revoke all on books, credit_ledger, double_entry from kolony_scoped;
+  `.execute(db)
+
+  for (const table of ofProjects) await allow(db, table, 'owner_id = asked_project()')
+  for (const table of offered)
+    await sql`create policy offered on ${sql.table(table)} for select using (owner_id is null)`.execute(db)
+  for (const [parent, children] of Object.entries(ofOthers))
+    for (const { column, to, tables } of children)
+      for (const table of tables)
+        await allow(db, table, `exists (select from ${parent} p where p.${to} = ${table}.${column})`)
+  for (const table of ofPeople) await allow(db, table, 'user_id = asked_person()')
+  for (const table of ofAccounts) await allow(db, table, 'account_id = asked_organisation()')
+  for (const table of ofTheProduct) await enable(db, table)
+
+  await allow(db, 'credit_account', 'id = asked_organisation()')
+  await allow(db, 'payment_order', 'account_id = asked_organisation() or user_id = asked_person()')
+  await allow(db, 'referral', 'asked_person() in (referee_id, referrer_id)')
+  await allow(
+    db,
+    'telegram_chat',
+    '(user_id is null or user_id = asked_person()) and (agent_id is null or exists (select from agent a where a.id = agent_id))',
+  )
+  // Found by a secret of whoever began it, to say that another began it.
+  await allow(db, 'oauth_flow', 'user_id is null or user_id = asked_person()')
+  await sql`create policy found on oauth_flow for select using (true)`.execute(db)
+  await allow(db, 'member', 'organisation_id = asked_organisation() or user_id = asked_person()')
+  await allow(db, 'invitation', 'organisation_id = asked_organisation()')
+  await allow(
+    db,
+    'organisation',
+    'id = asked_organisation() or owner_id = asked_person() or exists (select from member m where m.organisation_id = organisation.id and m.user_id = asked_person())',
+  )
+  await allow(db, 'project', 'exists (select from organisation o where o.id = project.organisation_id)')
+  await allow(db, 'user_account', 'id = asked_person()')
+  await sql`
+    create policy colleague on user_account for select using (
+      exists (select from member m where m.user_id = user_account.id and m.organisation_id = asked_organisation())
+      or exists (select from organisation o where o.owner_id = user_account.id and o.id = asked_organisation()));
+    create policy invited on user_account for select using (
+      exists (select from referral r where r.referee_id = user_account.id and r.referrer_id = asked_person()));
+    -- Somebody may tell another something, and sees what they are told themselves.
+    create policy telling on notice for insert with check (true);
+    create policy noting on audit_log for insert with check (actor_id = asked_person());
+    create policy about on audit_log for select using (asked_person() in (actor_id, target_id));
+  `.execute(db)
+  await enable(db, 'audit_log')
+}
+
+async function allow(db: Db, table: string, what: string): Promise<void> {
+  await sql`create policy asked on ${sql.table(table)} using (${sql.raw(what)})`.execute(db)
+  await enable(db, table)
+}
+
+async function enable(db: Db, table: string): Promise<void> {
+  await sql`alter table ${sql.table(table)} enable row level security`.execute(db)
+}
