@@ -1,7 +1,8 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { insideTransaction } from '#server/lib/external-error.ts'
-import { asProduct, currentScope, type Scope } from './scope.ts'
+import { type Lender, lender } from './lender.ts'
+import { asProduct, currentScope } from './scope.ts'
 import type { Schema } from './schema.ts'
 
 /** A handle on the database, or a transaction on it: functions use the one they were given. */
@@ -47,53 +48,6 @@ export function connect(
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(lend) }) })
   lenders.set(db, lend)
   return { db, pool, url, close: () => db.destroy() }
-}
-
-interface Lender {
-  connect(): Promise<pg.PoolClient>
-  end(): Promise<void>
-  options: pg.Pool['options']
-}
-
-/** Lends a connection of the product's, or one that was told who asks (decision: rows-know-who-asks). */
-function lender({ product, scoped }: { product: pg.Pool; scoped: pg.Pool }): Lender {
-  const told = new WeakMap<pg.PoolClient, Scope>()
-  return {
-    async connect() {
-      const scope = currentScope()
-      if (!scope) return product.connect()
-      const client = await scoped.connect()
-      if (isSame(told.get(client), scope)) return client
-      try {
-        const { personId, projectId, organisationId } = scope
-        await client.query({ ...tell, values: [personId ?? '', projectId, organisationId] })
-      } catch (error) {
-        // Nobody knows what it was told.
-        client.release(true)
-        throw error
-      }
-      told.set(client, scope)
-      return client
-    },
-    async end() {
-      await Promise.all([product.end(), scoped.end()])
-    },
-    options: product.options,
-  }
-}
-
-const tell = {
-  name: 'scope.tell',
-  text: `select set_config('kolony.person', $1, false), set_config('kolony.project', $2, false), set_config('kolony.organisation', $3, false)`,
-}
-
-function isSame(one: Scope | undefined, other: Scope): boolean {
-  return (
-    one !== undefined &&
-    one.personId === other.personId &&
-    one.projectId === other.projectId &&
-    one.organisationId === other.organisationId
-  )
 }
 
 const named = new Map<string, string>()

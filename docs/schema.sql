@@ -1053,8 +1053,7 @@ CREATE TABLE oauth_flow (
 );
 CREATE INDEX oauth_flow_browser ON oauth_flow (browser_hash, created_at DESC) WHERE (browser_hash IS NOT NULL);
 ALTER TABLE oauth_flow ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON oauth_flow USING (((user_id IS NULL) OR (user_id = asked_person())));
-CREATE POLICY found ON oauth_flow FOR SELECT USING (true);
+CREATE POLICY asked ON oauth_flow USING ((user_id = asked_person()));
 
 -- profiles ------------------------------------------------------------------------------------------------------------
 
@@ -1501,7 +1500,7 @@ CREATE TABLE chat_message (
 );
 CREATE INDEX chat_message_conversation ON chat_message (agent_id, user_id, seq DESC);
 ALTER TABLE chat_message ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON chat_message USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = chat_message.agent_id))));
+CREATE POLICY asked ON chat_message USING (((user_id = asked_person()) AND (EXISTS ( SELECT FROM agent a WHERE (a.id = chat_message.agent_id)))));
 
 -- Something an agent offers its owner to do, and what became of it.
 CREATE TABLE chat_action (
@@ -1529,7 +1528,7 @@ CREATE TABLE chat_action (
 );
 CREATE INDEX chat_action_message ON chat_action (message_id);
 ALTER TABLE chat_action ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON chat_action USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = chat_action.agent_id))));
+CREATE POLICY asked ON chat_action USING (((user_id = asked_person()) AND (EXISTS ( SELECT FROM agent a WHERE (a.id = chat_action.agent_id)))));
 
 -- files ---------------------------------------------------------------------------------------------------------------
 
@@ -2242,7 +2241,7 @@ CREATE TABLE telegram_chat (
 );
 CREATE INDEX telegram_chat_changed_by ON telegram_chat (changed_by) WHERE (changed_by IS NOT NULL);
 ALTER TABLE telegram_chat ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON telegram_chat USING ((((user_id IS NULL) OR (user_id = asked_person())) AND ((agent_id IS NULL) OR (EXISTS ( SELECT FROM agent a WHERE (a.id = telegram_chat.agent_id))))));
+CREATE POLICY rooms ON telegram_chat FOR SELECT USING (((EXISTS ( SELECT FROM user_account u WHERE ((u.telegram_id = ANY (ARRAY[telegram_chat.chat_id, telegram_chat.changed_by])) AND (u.deleted_at IS NULL)))) OR (EXISTS ( SELECT FROM telegram_binding b WHERE (b.chat_id = telegram_chat.chat_id)))));
 
 -- A new text that the bot waits for: one per chat, 10 minutes.
 CREATE TABLE telegram_edit (
@@ -2414,7 +2413,8 @@ CREATE TABLE kol_category_user (
 );
 CREATE UNIQUE INDEX kol_category_user_name ON kol_category_user (category_id, lower(twitter_name));
 ALTER TABLE kol_category_user ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON kol_category_user USING ((EXISTS ( SELECT FROM kol_category p WHERE (p.id = kol_category_user.category_id))));
+CREATE POLICY asked ON kol_category_user USING ((EXISTS ( SELECT FROM kol_category c WHERE ((c.id = kol_category_user.category_id) AND (c.owner_id = asked_project())))));
+CREATE POLICY offered ON kol_category_user FOR SELECT USING ((EXISTS ( SELECT FROM kol_category c WHERE (c.id = kol_category_user.category_id))));
 
 -- Whom an agent answers.
 CREATE TABLE agent_kol (

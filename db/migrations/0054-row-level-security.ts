@@ -36,8 +36,6 @@ const ofOthers: Record<string, { column: string; to: string; tables: string[] }[
         'agent_version',
         'audience_count',
         'calendar_date',
-        'chat_action',
-        'chat_message',
         'counted_generation',
         'manual_rule',
         'paused_day',
@@ -57,7 +55,6 @@ const ofOthers: Record<string, { column: string; to: string; tables: string[] }[
     },
   ],
   agent_source: [{ column: 'agent_source_id', to: 'id', tables: ['agent_source_day'] }],
-  kol_category: [{ column: 'category_id', to: 'id', tables: ['kol_category_user'] }],
   publication: [
     {
       column: 'publication_id',
@@ -78,6 +75,7 @@ const ofPeople = [
   'generation_run',
   'idempotency_key',
   'notice',
+  'oauth_flow',
   'recovery_code',
   'referral_code',
   'second_factor',
@@ -139,17 +137,26 @@ export async function up(db: Db): Promise<void> {
   for (const table of ofAccounts) await allow(db, table, 'account_id = asked_organisation()')
   for (const table of ofTheProduct) await enable(db, table)
 
+  // What somebody and an agent said to one another is nobody else's in the project.
+  for (const table of ['chat_action', 'chat_message'])
+    await allow(
+      db,
+      table,
+      `user_id = asked_person() and exists (select from agent a where a.id = ${table}.agent_id)`,
+    )
+  const ofCategory = 'exists (select from kol_category c where c.id = kol_category_user.category_id'
+  await allow(db, 'kol_category_user', `${ofCategory} and c.owner_id = asked_project())`)
+  await sql`create policy offered on kol_category_user for select using (${sql.raw(`${ofCategory})`)})`.execute(
+    db,
+  )
   await allow(db, 'credit_account', 'id = asked_organisation()')
   await allow(db, 'payment_order', 'account_id = asked_organisation() or user_id = asked_person()')
   await allow(db, 'referral', 'asked_person() in (referee_id, referrer_id)')
-  await allow(
-    db,
-    'telegram_chat',
-    '(user_id is null or user_id = asked_person()) and (agent_id is null or exists (select from agent a where a.id = agent_id))',
-  )
-  // Found by a secret of whoever began it, to say that another began it.
-  await allow(db, 'oauth_flow', 'user_id is null or user_id = asked_person()')
-  await sql`create policy found on oauth_flow for select using (true)`.execute(db)
+  // A room that somebody of theirs opened to the bot, or that an agent of theirs writes in; the bot alone says what it is.
+  await sql`create policy rooms on telegram_chat for select using (
+    exists (select from user_account u where u.telegram_id in (telegram_chat.chat_id, telegram_chat.changed_by) and u.deleted_at is null)
+    or exists (select from telegram_binding b where b.chat_id = telegram_chat.chat_id))`.execute(db)
+  await enable(db, 'telegram_chat')
   await allow(db, 'member', 'organisation_id = asked_organisation() or user_id = asked_person()')
   await allow(db, 'invitation', 'organisation_id = asked_organisation()')
   await allow(

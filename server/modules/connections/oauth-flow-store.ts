@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import { asProductIn, type Db } from '#db/connect.ts'
 
 export type Provider = 'x' | 'google'
 
@@ -79,7 +79,10 @@ const bindColumns = [
   'handoff',
 ] as const
 
-/** A flow that can still be finished. Found by its token only until it has a handoff code. */
+/**
+ * A flow that can still be finished, whoever began it: that is said of it, too. Found by its token only until it has a
+ * handoff code.
+ */
 export async function openFlow(db: Db, by: { oauthTokenHash: Buffer } | { handoffHash: Buffer }) {
   let query = db
     .selectFrom('oauth_flow')
@@ -90,7 +93,7 @@ export async function openFlow(db: Db, by: { oauthTokenHash: Buffer } | { handof
     'handoffHash' in by
       ? query.where('handoff_hash', '=', by.handoffHash)
       : query.where('oauth_token_hash', '=', by.oauthTokenHash).where('handoff_hash', 'is', null)
-  return query.executeTakeFirst()
+  return asProductIn(db, () => query.executeTakeFirst())
 }
 
 /** True for exactly one of any number of callers. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rolesWith } from '#contract/policy.ts'
-import type { Db } from '#db/connect.ts'
+import { asProductIn, type Db } from '#db/connect.ts'
 
 export interface Room {
   chatId: string
@@ -109,7 +109,7 @@ export async function noteMessage(
   db: Db,
   { chatId, messageId }: { chatId: string; messageId: number },
 ): Promise<void> {
-  await db
+  const noted = db
     .insertInto('telegram_chat')
     .values({ chat_id: chatId, last_message_id: messageId, user_id: null, agent_id: null })
     .onConflict((conflict) =>
@@ -117,7 +117,7 @@ export async function noteMessage(
         last_message_id: sql<number>`greatest(telegram_chat.last_message_id, excluded.last_message_id)`,
       }),
     )
-    .execute()
+  await asProductIn(db, () => noted.execute())
 }
 
 /** The greatest message id known in a chat; 0 where nothing is known. */
@@ -130,19 +130,20 @@ export async function chosenAgent(db: Db, chatId: string): Promise<string | null
   return (await chatRow(db, chatId))?.agentId ?? null
 }
 
+/** What the bot remembers of a chat is its own, whoever's agents write there. */
 async function chatRow(db: Db, chatId: string) {
-  return db
+  const row = db
     .selectFrom('telegram_chat')
     .select(['last_message_id as lastMessageId', 'agent_id as agentId'])
     .where('chat_id', '=', chatId)
-    .executeTakeFirst()
+  return asProductIn(db, () => row.executeTakeFirst())
 }
 
 /** Turns a chat to one agent, or with null to none. */
 export async function chooseAgent(db: Db, { chatId, agentId }: { chatId: string; agentId: string | null }) {
-  await db
+  const turned = db
     .insertInto('telegram_chat')
     .values({ chat_id: chatId, user_id: null, agent_id: agentId })
     .onConflict((conflict) => conflict.column('chat_id').doUpdateSet({ agent_id: agentId }))
-    .execute()
+  await asProductIn(db, () => turned.execute())
 }

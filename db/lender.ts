@@ -1,0 +1,133 @@
+import pg from 'pg'
+import { currentScope, type Scope } from './scope.ts'
+
+/** Tells a connection who asks, for as long as it is lent to them. */
+const tell = {
+  name: 'scope.tell',
+  text: `select set_config('kolony.person', $1, false), set_config('kolony.project', $2, false), set_config('kolony.organisation', $3, false)`,
+}
+const valuesOf = ({ personId, projectId, organisationId }: Scope) => [
+  personId ?? '',
+  projectId,
+  organisationId,
+]
+
+export interface Lender {
+  connect(): Promise<pg.PoolClient>
+  end(): Promise<void>
+  options: pg.Pool['options']
+}
+
+/**
+ * Lends a connection of the product's, or one on which the first statement goes out together with who asks (decision:
+ * rows-know-who-asks): neither is done without the other, and there is no second way to the database and back.
+ */
+export function lender({ product, scoped }: { product: pg.Pool; scoped: pg.Pool }): Lender {
+  const lent = new WeakMap<pg.PoolClient, { scope: Scope }>()
+  return {
+    async connect() {
+      const scope = currentScope()
+      if (!scope) return product.connect()
+      const client = await scoped.connect()
+      const known = lent.get(client)
+      if (known) known.scope = scope
+      else lent.set(client, telling(client, scope))
+      return client
+    },
+    async end() {
+      await Promise.all([product.end(), scoped.end()])
+    },
+    options: product.options,
+  }
+}
+
+/** From now on this connection is told who asks whenever that is another than before. */
+function telling(client: pg.PoolClient, scope: Scope): { scope: Scope } {
+  const asked = { scope }
+  /** Null: nothing that is certain. */
+  let told: Scope | null = null
+  let prepared = false
+  const query = client.query.bind(client) as Query
+  const ask: Query = async (given, values) => {
+    const { scope: wanted } = asked
+    if (told && isSame(told, wanted)) return query(given, values)
+    told = null
+    const who = { ...tell, values: valuesOf(wanted) }
+    const statement = typeof given === 'string' ? { text: given, values } : given
+    let done: unknown
+    if (prepared && (statement.name || statement.values?.length)) done = await together(query, who, statement)
+    else {
+      // What is prepared is told from then on; and what begins a transaction would undo with it what was told.
+      await query(who)
+      prepared = true
+      done = await query(given, values)
+    }
+    told = wanted
+    return done
+  }
+  client.query = ask as typeof client.query
+  return asked
+}
+
+interface Statement {
+  text: string
+  name?: string
+  values?: unknown[] | undefined
+}
+type Query = (given: string | Statement, values?: unknown[]) => Promise<unknown>
+
+function together(query: Query, who: Statement, statement: Statement): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const both = new TellingQuery(who, statement)
+    both.callback = (error, result) => (error ? reject(error) : resolve(result))
+    void query(both)
+  })
+}
+
+function isSame(one: Scope, other: Scope): boolean {
+  return (
+    one.personId === other.personId &&
+    one.projectId === other.projectId &&
+    one.organisationId === other.organisationId
+  )
+}
+
+/** What we use of pg's own query (8.23, `lib/query.js`), beyond what it is typed as. */
+interface Wire {
+  bind(message: { portal: string; statement: string; values: unknown[] }): void
+  execute(message: { portal: string; rows: number }): void
+}
+interface WireQuery extends Statement {
+  callback: (error: Error | null, result: unknown) => void
+  prepare(connection: Wire): void
+  handleDataRow(message: unknown): void
+  handleCommandComplete(message: unknown, connection: Wire): void
+}
+const WireQuery = pg.Query as unknown as new (statement: Statement) => WireQuery
+
+/** A statement behind the one that tells who asks, in one message: PostgreSQL does the second only where the first was done. */
+class TellingQuery extends WireQuery {
+  readonly #who: Statement
+  #telling = true
+
+  constructor(who: Statement, statement: Statement) {
+    super(statement)
+    this.#who = who
+  }
+
+  override prepare(connection: Wire): void {
+    const { name = '', values = [] } = this.#who
+    connection.bind({ portal: '', statement: name, values })
+    connection.execute({ portal: '', rows: 0 })
+    super.prepare(connection)
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (!this.#telling) super.handleDataRow(message)
+  }
+
+  override handleCommandComplete(message: unknown, connection: Wire): void {
+    if (this.#telling) this.#telling = false
+    else super.handleCommandComplete(message, connection)
+  }
+}
