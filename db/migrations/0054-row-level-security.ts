@@ -93,14 +93,8 @@ const ofTheProduct = ['credit_proof', 'first_admin_code', 'former_identity', 'ou
  * sees and changes the rows of that person, project and organisation, whatever a statement forgets to ask for.
  */
 export async function up(db: Db): Promise<void> {
+  await mayBeScoped(db)
   await sql`
-    do $$ begin
-      if not exists (select from pg_roles where rolname = 'kolony_scoped') then create role kolony_scoped nologin; end if;
-    exception when duplicate_object or unique_violation then null;
-    end $$;
-    do $$ begin
-      if not pg_has_role(current_user, 'kolony_scoped', 'set') then execute format('grant kolony_scoped to %I', current_user); end if;
-    end $$;
     grant usage on schema public to kolony_scoped;
     grant select, insert, update, delete on all tables in schema public to kolony_scoped;
     grant usage on all sequences in schema public to kolony_scoped;
@@ -178,6 +172,32 @@ export async function up(db: Db): Promise<void> {
     create policy about on audit_log for select using (asked_person() in (actor_id, target_id));
   `.execute(db)
   await enable(db, 'audit_log')
+}
+
+/**
+ * Roles are the whole server's, so another database may have made it. Throws a plain Error that tells the operator what to do
+ * where our user may neither make it nor become it.
+ */
+async function mayBeScoped(db: Db): Promise<void> {
+  try {
+    await sql`
+      do $$ begin
+        begin
+          create role kolony_scoped nologin;
+          execute format('grant kolony_scoped to %I', current_user);
+        exception
+          when duplicate_object or unique_violation then null;
+          when insufficient_privilege then null;
+        end;
+        set local role kolony_scoped;
+        reset role;
+      end $$`.execute(db)
+  } catch (cause) {
+    throw new Error(
+      'The user of DATABASE_URL may not become the role kolony_scoped. As the server\u2019s administrator run once: create role kolony_scoped; grant kolony_scoped to that user (docs/operations.md).',
+      { cause },
+    )
+  }
 }
 
 async function allow(db: Db, table: string, what: string): Promise<void> {

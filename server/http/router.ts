@@ -4,12 +4,11 @@ import { routes, type RouteName } from '#contract/routes.ts'
 import { id } from '#contract/fields.ts'
 import { type MemberCall, needs } from '#contract/policy.ts'
 import type { RouteRow } from '#contract/route.ts'
-import { within } from '#db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { createSessionReader, factorMissing, type SessionReader } from '#server/modules/auth/index.ts'
-import { type Place, placeOf } from '#server/modules/organisations/index.ts'
+import { askedBy, type Place, placeOf } from '#server/modules/organisations/index.ts'
 import { once } from '#server/modules/idempotency/index.ts'
 import { logged, logRefusal } from './access-log.ts'
 import { parseBody } from './body.ts'
@@ -168,8 +167,7 @@ const aboutMore = new Set<RouteName>([
 /** What the operator's people look at is anybody's, and public calls are nobody's: only what is asked for oneself has a scope. */
 function asAsked<T>(asked: { name: RouteName; row: RouteRow }, signedIn: SignedIn | null, work: () => T): T {
   if (!signedIn || asked.row.access !== 'user' || aboutMore.has(asked.name)) return work()
-  const { user, project } = signedIn
-  return within({ personId: user.id, projectId: project.id, organisationId: project.organisationId }, work)
+  return askedBy(signedIn.user.id, signedIn.project, work)
 }
 
 /** Where the call is made (decision: one-policy-table); what only the operator's people may call knows no place. */

@@ -12,4 +12,4 @@ export {
   showOrganisation,
 } from './organisations.ts'
 export { inProject, languageOf, mayIn, projectOfPost, zoneOf } from './owner-store.ts'
-export { type Place, placeOf } from './place.ts'
+export { askedBy, type Place, placeOf } from './place.ts'

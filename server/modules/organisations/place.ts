@@ -1,6 +1,7 @@
 import { type Capability, may } from '#contract/policy.ts'
 import type { TeamRole } from '#contract/team-roles.ts'
 import type { Db } from '#db/connect.ts'
+import { within } from '#db/scope.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './store.ts'
 
@@ -53,6 +54,11 @@ export async function placeOf(
   if (!found) throw new Problem('notFound', { data: { reason: 'project' } })
   if (!may(found.roles, needs, found)) throw refused(needs, found.roles, found.closed)
   return { id: projectId, organisationId: found.organisationId, roles: found.roles }
+}
+
+/** Does what somebody asks for in a place: the database shows and changes nothing else (decision: rows-know-who-asks). */
+export function askedBy<T>(userId: string, { id, organisationId }: Place, work: () => T): T {
+  return within({ personId: userId, projectId: id, organisationId }, work)
 }
 
 function refused(needs: Capability, roles: readonly TeamRole[], closed = false): Problem {
