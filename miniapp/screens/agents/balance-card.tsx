@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useCostsAhead } from '#app/costs-ahead.ts'
 import { useBalance, useSpentToday } from '#app/queries/credits.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useText } from '../../ui/text.ts'
 
 /** What is left, and what went today. */
@@ -12,6 +13,7 @@ export function BalanceCard() {
   const balance = useBalance().data
   const spent = useSpentToday()
   const ahead = useCostsAhead()
+  const mayPay = useMay('pay')
   return (
     <section className="balance" aria-label={t('balance.canSpend')}>
       <div className="balance-facts">
@@ -22,10 +24,12 @@ export function BalanceCard() {
         </p>
         {ahead && <p className={`small ${ahead.soon ? 'attention' : 'hint'}`}>{ahead.text}</p>}
       </div>
-      <Link to="/credits/buy" className="soft-button">
-        <IconPlus size={18} aria-hidden="true" />
-        {t('nav.topUp')}
-      </Link>
+      {mayPay && (
+        <Link to="/credits/buy" className="soft-button">
+          <IconPlus size={18} aria-hidden="true" />
+          {t('nav.topUp')}
+        </Link>
+      )}
     </section>
   )
 }

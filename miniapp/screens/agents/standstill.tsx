@@ -6,7 +6,7 @@ import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 
 /** The emergency stop, as /stop in the chat, and its way back. */
-export default function Standstill({ agents }: { agents: Agent[] }) {
+export function Standstill({ agents }: { agents: Agent[] }) {
   const t = useText()
   const host = useTelegram()
   const onError = useProblem()
