@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
+import { answerNeeds } from '#app/answer-needs.ts'
 import { useMayDo } from '#app/queries/organisations.ts'
 import {
   useApprove,
@@ -25,16 +26,6 @@ import { useProblemToast } from './problem-toast.ts'
 import { useTell } from './use-tell.ts'
 import { useCheckedText } from './use-text-check.ts'
 import { StopButton, WritingProblem } from './writing-panel.tsx'
-
-/** As the server looks at it (decision: one-policy-table). */
-const needsOf = {
-  approve: 'approve',
-  reject: 'approve',
-  edit: 'draft',
-  regenerate: 'draft',
-  done: 'publish',
-  resolve: 'publish',
-} as const satisfies Record<ApprovalItem['actions'][number], string>
 
 type Mode = 'edit' | 'regenerate' | 'reject'
 
@@ -61,7 +52,7 @@ export function ApprovalAnswers({
   const { id, version, price } = item
   const may = useMayDo()
   const can = (action: ApprovalItem['actions'][number]) =>
-    item.actions.includes(action) && may(needsOf[action])
+    item.actions.includes(action) && may(answerNeeds[action])
   const close = () => setMode(null)
   const letter = (key: string) => (keys ? { 'aria-keyshortcuts': key } : {})
 

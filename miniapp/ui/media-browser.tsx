@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { mediaKinds } from '#contract/lists.ts'
 import { useHost } from '#app/host.ts'
 import { uploadAccept, useAddMedia, type Medium } from '#app/queries/library.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { Button } from './button.tsx'
 import { TextField } from './fields.tsx'
 import { MediaGrid } from './media-grid.tsx'
@@ -14,6 +15,7 @@ import { useMediaList } from './use-media-list.ts'
 export function MediaBrowser({ press }: { press: (medium: Medium) => void }) {
   const t = useText()
   const { words, setWords, kind, setKind, library, media, filtered, more } = useMediaList()
+  const mayDraft = useMay('draft')
   return (
     <>
       <TextField label={t('library:mediaPage.search')} value={words} maxLength={200} onChange={setWords} />
@@ -26,7 +28,7 @@ export function MediaBrowser({ press }: { press: (medium: Medium) => void }) {
         }))}
         onChange={setKind}
       />
-      <Upload />
+      {mayDraft && <Upload />}
       {library.isPending && <LoadingRows count={3} />}
       {library.isError && <LoadFailed error={library.error} retry={library.refetch} />}
       {library.data && media.length === 0 && (

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useAgent, type Agent } from '#app/queries/agents.ts'
+import { useMayDo } from '#app/queries/organisations.ts'
 import { AgentCell } from '../../ui/agent-cell.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Rehearsal } from '../../ui/rehearsal.tsx'
@@ -15,12 +16,14 @@ import { Now } from './now.tsx'
 import { Preview } from './preview.tsx'
 import { Queue } from './queue.tsx'
 import { Rules } from './rules.tsx'
+import { sectionNeeds } from './section-needs.ts'
 import { Settings } from './settings.tsx'
 import { TelegramMessage } from './telegram-message.tsx'
 import { Voice } from './voice/voice.tsx'
 import '../../ui/agent.css'
 
 const tabs = { now: Now, preview: Preview, queue: Queue, history: History, settings: Settings }
+const tabNames = Object.keys(tabs) as (keyof typeof tabs)[]
 /** What opens from the settings, each with an address of its own. */
 const settings = {
   accounts: Accounts,
@@ -39,6 +42,7 @@ export function AgentScreen() {
   const t = useText()
   const agent = useAgent(agentId)
   const navigate = useNavigate()
+  const may = useMayDo()
 
   if (!agent.data) {
     return (
@@ -51,7 +55,7 @@ export function AgentScreen() {
       </Page>
     )
   }
-  const shown = isSection(section) ? section : 'now'
+  const shown = isSection(section) && may(sectionNeeds[section] ?? 'look') ? section : 'now'
   const View = sections[shown]
   // All its places are one step of the way: Back leaves the agent from any of them, and a setting for the settings.
   const back = () => void navigate(`/agent/${agentId}/settings`, { replace: true })
@@ -85,6 +89,7 @@ function Head({ agent }: { agent: Agent }) {
 function Sections({ agentId, shown }: { agentId: string; shown: Section }) {
   const t = useText()
   const host = useTelegram()
+  const may = useMayDo()
   const current = useRef<HTMLAnchorElement>(null)
   // The chosen one may lie beyond the edge of a narrow phone.
   useEffect(() => {
@@ -92,19 +97,21 @@ function Sections({ agentId, shown }: { agentId: string; shown: Section }) {
   }, [shown])
   return (
     <nav className="pills" aria-label={t('part.name')}>
-      {Object.keys(tabs).map((name) => (
-        <Link
-          key={name}
-          ref={name === shown ? current : null}
-          to={`/agent/${agentId}/${name}`}
-          replace
-          className="pill"
-          aria-current={name === shown ? 'page' : undefined}
-          onClick={() => host.haptic('light')}
-        >
-          {t(`part.${name}`)}
-        </Link>
-      ))}
+      {tabNames
+        .filter((name) => may(sectionNeeds[name] ?? 'look'))
+        .map((name) => (
+          <Link
+            key={name}
+            ref={name === shown ? current : null}
+            to={`/agent/${agentId}/${name}`}
+            replace
+            className="pill"
+            aria-current={name === shown ? 'page' : undefined}
+            onClick={() => host.haptic('light')}
+          >
+            {t(`part.${name}`)}
+          </Link>
+        ))}
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useFormat } from '#app/format.ts'
 import { type Correction, useCorrect } from '#app/queries/corrections.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { ActionRow, Group, Row } from '../../ui/groups.tsx'
 import { useProblem } from '../../ui/problem-toast.ts'
 import { useTelegram } from '../../ui/telegram.ts'
@@ -17,6 +18,7 @@ function One({ correction }: { correction: Correction }) {
   const host = useTelegram()
   const correct = useCorrect()
   const onError = useProblem()
+  const mayPublish = useMay('publish')
   const { id, status, figures, before, message, how, mayCorrect, reason, endedAt, url } = correction
   const words = (name: string, text: string) => (
     <Row multiline title={<span dir="auto">{text}</span>} text={t(`agent:correction.${name}`)} />
@@ -55,7 +57,7 @@ function One({ correction }: { correction: Correction }) {
           onClick={() => host.openLink(url)}
         />
       )}
-      {mayCorrect && (
+      {mayCorrect && mayPublish && (
         <ActionRow
           title={t('agent:correction.press')}
           onClick={() => !correct.isPending && correct.mutate({ id }, { onError })}

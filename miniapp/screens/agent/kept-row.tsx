@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useMay } from '#app/queries/organisations.ts'
 import { Button } from '../../ui/button.tsx'
 import { SwitchRow } from '../../ui/fields.tsx'
 import { useProblem } from '../../ui/problem-toast.ts'
@@ -33,6 +34,7 @@ export function KeptRow({
 }) {
   const host = useTelegram()
   const onError = useProblem()
+  const mayShape = useMay('shape')
   const remove = () =>
     onRemove().then(
       () => host.offerUndo(removal.done, undoSeconds, () => void onUndo().catch(onError)),
@@ -40,7 +42,7 @@ export function KeptRow({
     )
   return (
     <div className="kept">
-      {toggle ? (
+      {toggle && mayShape ? (
         <SwitchRow title={title} text={meta.join(' · ')} {...toggle} />
       ) : (
         <div>
@@ -51,13 +53,15 @@ export function KeptRow({
           <p className="small hint">{meta.join(' · ')}</p>
         </div>
       )}
-      <span className="kept-acts">
-        {act}
-        <Button disabled={removing} onClick={() => void remove()}>
-          <IconX size={18} aria-hidden="true" />
-          <span className="hidden">{removal.label}</span>
-        </Button>
-      </span>
+      {mayShape && (
+        <span className="kept-acts">
+          {act}
+          <Button disabled={removing} onClick={() => void remove()}>
+            <IconX size={18} aria-hidden="true" />
+            <span className="hidden">{removal.label}</span>
+          </Button>
+        </span>
+      )}
     </div>
   )
 }

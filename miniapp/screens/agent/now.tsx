@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useEditAgent, usePauseAgent, useSchedule, type Agent } from '#app/queries/agents.ts'
 import { useSpentToday } from '#app/queries/credits.ts'
+import { useMayDo } from '#app/queries/organisations.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
 import { ApprovalPost } from '../approvals/approval-post.tsx'
 import { DecisionRows, useDecision } from '../approvals/decision.tsx'
@@ -18,6 +19,7 @@ export function Now({ agent }: { agent: Agent }) {
   const t = useText()
   const waiting = useApprovals({ agentId: agent.agentId, size: 100 }).data?.list ?? []
   const [first] = waiting
+  const may = useMayDo()
   const buttons = useMainAction(agent)
   const decision = useDecision(first ?? null)
   useMainButton(decision.main ?? buttons)
@@ -26,7 +28,7 @@ export function Now({ agent }: { agent: Agent }) {
   return (
     <>
       <Facts agent={agent} />
-      {agent.firstPostsLeft > 0 && <FirstPosts agent={agent} />}
+      {may('shape') && agent.firstPostsLeft > 0 && <FirstPosts agent={agent} />}
       {first && (
         <section className="group" aria-label={t('now.waits')}>
           <h2 className="group-title">
@@ -37,14 +39,16 @@ export function Now({ agent }: { agent: Agent }) {
       )}
       {first && <DecisionRows item={first} />}
       <Group>
-        <LinkRow
-          to={`/agent/${agent.agentId}/chat`}
-          before={<IconMessageCircle className="row-icon" aria-hidden="true" />}
-          title={t('now.chat', { name: agent.name })}
-        />
-        <Pause agent={agent} />
+        {may('draft') && (
+          <LinkRow
+            to={`/agent/${agent.agentId}/chat`}
+            before={<IconMessageCircle className="row-icon" aria-hidden="true" />}
+            title={t('now.chat', { name: agent.name })}
+          />
+        )}
+        {may('shape') && <Pause agent={agent} />}
       </Group>
-      <Mode agent={agent} />
+      {may('shape') && <Mode agent={agent} />}
     </>
   )
 }
@@ -103,15 +107,17 @@ function useMainAction(agent: Agent) {
   const t = useText()
   const navigate = useNavigate()
   const publish = usePublish(agent)
+  const may = useMayDo()
   if (agent.state === 'paused') return null
   if (!agent.twitter) {
-    return agent.telegram
+    return agent.telegram || !may('connect')
       ? null
       : {
           text: t('now.connect'),
           onClick: () => void navigate(`/agent/${agent.agentId}/accounts`, { replace: true }),
         }
   }
+  if (!may('publish')) return null
   return { text: publish.label, progress: publish.busy, onClick: () => publish.now() }
 }
 

@@ -4,6 +4,7 @@ import { useFormat } from '#app/format.ts'
 import { useHeldText } from '#app/held-text.ts'
 import { localInput } from '#app/local-input.ts'
 import { useAgent, type Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import {
   isMovable,
   useApprovePlanned,
@@ -58,6 +59,7 @@ function Item({ agent, item }: { agent: Agent; item: ScheduleItem }) {
   const t = useText()
   const format = useFormat()
   const held = useHeldText()
+  const mayPublish = useMay('publish')
   const [mode, setMode] = useState<Mode>(null)
   const thread = useThread(item.parts > 1 ? item.id : null).data
   const author = { ...authorOf(agent), ...(item.platform === 'twitter' ? {} : { handle: null }) }
@@ -90,7 +92,12 @@ function Item({ agent, item }: { agent: Agent; item: ScheduleItem }) {
       )}
       {mode === 'edit' && <Edit agent={agent} item={item} onDone={() => setMode(null)} />}
       {mode === 'move' && <MoveTo item={item} onDone={() => setMode(null)} />}
-      {mode === null && <Actions item={item} onMode={setMode} />}
+      {mode === null && mayPublish && <Actions item={item} onMode={setMode} />}
+      {mode === null && item.status === 'awaiting_approval' && (
+        <Group>
+          <LinkRow to={`/approvals/${item.id}`} title={t('myAgents.card.review')} />
+        </Group>
+      )}
     </>
   )
 }
@@ -137,9 +144,6 @@ function Actions({ item, onMode }: { item: ScheduleItem; onMode: (mode: Mode) =>
   )
   return (
     <Group>
-      {item.status === 'awaiting_approval' && (
-        <LinkRow to={`/approvals/${id}`} title={t('myAgents.card.review')} />
-      )}
       {isPlanned && item.parts === 1 && !item.locked && (
         <ActionRow
           title={t(item.content === null ? 'schedule:do.fill' : 'agent:edit')}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import type { Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { authorOf } from '../../ui/author.ts'
 import { PostWithEvidence } from '../../ui/post-with-evidence.tsx'
@@ -33,7 +34,8 @@ export function Preview({ agent }: { agent: Agent }) {
     onClick: sample.write,
   }
   const again = { text: priced(t('again'), price), enabled: !publish.busy, onClick: sample.write }
-  const publishable = agent.twitter ? result : null
+  const mayPublish = useMay('publish')
+  const publishable = agent.twitter && mayPublish ? result : null
   useMainButton(
     publishable
       ? {

@@ -2,6 +2,7 @@ import { IconMessageReply, IconPencilPlus, IconUsers } from '@tabler/icons-react
 import { useFormat } from '#app/format.ts'
 import { useSchedule, type Agent, type ScheduleInfo } from '#app/queries/agents.ts'
 import { useKols } from '#app/queries/kols.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useQueueKol, useQueueSelf, type QueueResult } from '#app/queries/publishing.ts'
 import type { ScheduleWindow } from '#app/queries/schedule.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
@@ -19,14 +20,17 @@ import { WhyNothingPlanned } from './why-nothing-planned.tsx'
 export function Queue({ agent }: { agent: Agent }) {
   const schedule = useSchedule(agent.agentId)
   const plan = useAgentPlan(agent.agentId)
+  const mayPublish = useMay('publish')
   if (schedule.isPending || plan.isPending) return <LoadingRows />
   if (!schedule.data) return <LoadFailed error={schedule.error} retry={schedule.refetch} />
   if (!plan.data) return <LoadFailed error={plan.error} retry={plan.refetch} />
   return (
     <>
-      <NewPost agentId={agent.agentId} />
+      {mayPublish && <NewPost agentId={agent.agentId} />}
       <Upcoming agent={agent} plan={plan.data} />
-      {agent.twitter && <Replies agent={agent} schedule={schedule.data} twitter={agent.twitter} />}
+      {mayPublish && agent.twitter && (
+        <Replies agent={agent} schedule={schedule.data} twitter={agent.twitter} />
+      )}
     </>
   )
 }

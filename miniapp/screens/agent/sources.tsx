@@ -1,6 +1,7 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import {
   useAddSource,
   usePauseSource,
@@ -23,6 +24,7 @@ export function Sources({ agent: { agentId } }: { agent: Agent }) {
   const t = useText()
   const format = useFormat()
   const sources = useSources(agentId)
+  const mayShape = useMay('shape')
   if (sources.isPending) return <LoadingRows />
   if (sources.isError) return <LoadFailed error={sources.error} retry={sources.refetch} />
   const { sources: followed, suggested, channels, dailyPostsMax, postsToday } = sources.data
@@ -40,8 +42,8 @@ export function Sources({ agent: { agentId } }: { agent: Agent }) {
           <Row key={source.id} agentId={agentId} source={source} />
         ))}
       </Group>
-      <Suggested agentId={agentId} suggested={suggested} />
-      <AddSource agentId={agentId} channels={channels} />
+      {mayShape && <Suggested agentId={agentId} suggested={suggested} />}
+      {mayShape && <AddSource agentId={agentId} channels={channels} />}
     </>
   )
 }

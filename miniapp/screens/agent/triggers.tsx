@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import {
   useRemoveTrigger,
   useSaveTrigger,
@@ -23,6 +24,7 @@ export function Triggers({ agent }: { agent: Agent }) {
   const { agentId } = agent
   const t = useText()
   const triggers = useTriggers(agentId)
+  const mayShape = useMay('shape')
   const [adding, setAdding] = useState(false)
   if (triggers.isPending) return <LoadingRows />
   if (triggers.isError) return <LoadFailed error={triggers.error} retry={triggers.refetch} />
@@ -37,9 +39,11 @@ export function Triggers({ agent }: { agent: Agent }) {
           <One key={trigger.id} agentId={agentId} trigger={trigger} />
         ))}
       </Group>
-      <div className="group">
-        <Button onClick={() => setAdding(true)}>{t('triggers:triggers.add')}</Button>
-      </div>
+      {mayShape && (
+        <div className="group">
+          <Button onClick={() => setAdding(true)}>{t('triggers:triggers.add')}</Button>
+        </div>
+      )}
       <Events agentId={agentId} />
     </>
   )

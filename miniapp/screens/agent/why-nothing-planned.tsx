@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEditAgent, usePauseAgent, type Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useEditTwitterRule, useTwitterRule } from '#app/queries/rules.ts'
 import { whyIdle } from '#app/why-idle.ts'
 import { ActionRow, Group, Row } from '../../ui/groups.tsx'
@@ -13,12 +14,13 @@ export function WhyNothingPlanned({ agent }: { agent: Agent }) {
   const t = useText()
   const [asked, setAsked] = useState(false)
   const why = whyIdle(agent)
+  const may = useMay(why === 'connect' ? 'connect' : 'shape')
   const help = useHelp(agent, () => setAsked(true))[why]
   return (
     <>
       <Group title={t('upcoming.title')}>
         <Row title={t('myAgents.next.none')} text={t(`home:idle.${why}`)} multiline />
-        {!asked && <ActionRow title={help.text} onClick={help.go} />}
+        {may && !asked && <ActionRow title={help.text} onClick={help.go} />}
       </Group>
       {asked && <TelegramPace agentId={agent.agentId} />}
     </>

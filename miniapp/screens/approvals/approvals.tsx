@@ -2,6 +2,7 @@ import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAgents } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
 import { Group, LinkRow } from '../../ui/groups.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -25,6 +26,7 @@ export function Approvals() {
   useMainButton(main)
   useSecondaryButton(secondary)
 
+  const mayApprove = useMay('approve')
   const several = !id && waiting.length > 1
   const agent = agents.find(({ agentId }) => agentId === item?.agentId)
   return (
@@ -49,7 +51,7 @@ export function Approvals() {
             />
           </section>
           <DecisionRows item={item} {...(several ? { onNext: () => setPassed(passed + 1) } : {})} />
-          {several && (
+          {several && mayApprove && (
             <Group>
               <LinkRow
                 to="/approvals/several"

@@ -1,6 +1,8 @@
 import { IconArrowsExchange, IconBrandX, IconPencil, IconThumbDown } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
+import { answerNeeds } from '#app/answer-needs.ts'
 import type { MainButton } from '#app/host.ts'
+import { useMayDo } from '#app/queries/organisations.ts'
 import { useApprove, useDone, useResolve, type ApprovalItem } from '#app/queries/publishing.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { useLetGo } from '#app/use-let-go.ts'
@@ -10,6 +12,12 @@ import { useProblem } from '../../ui/problem-toast.ts'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 import { useOutcome } from '../agent/use-publish.ts'
+
+/** Which answers somebody may give, of those that are possible. */
+function useAnswers(): (item: ApprovalItem) => ApprovalItem['actions'] {
+  const may = useMayDo()
+  return ({ actions }) => actions.filter((action) => may(answerNeeds[action]))
+}
 
 /** The native buttons that decide on a waiting item; none without one. */
 export function useDecision(item: ApprovalItem | null): {
@@ -26,9 +34,11 @@ export function useDecision(item: ApprovalItem | null): {
   const letGo = useLetGo()
   const tell = useOutcome()
   const onError = useProblem()
+  const answers = useAnswers()
   if (!item) return { main: null, secondary: null }
 
-  const { id, version, actions, assistUrl } = item
+  const { id, version, assistUrl } = item
+  const actions = answers(item)
   const busy = approve.isPending || done.isPending || resolve.isPending
   if (actions.includes('resolve')) {
     const say = (posted: boolean) =>
@@ -51,13 +61,15 @@ export function useDecision(item: ApprovalItem | null): {
     }
   }
   return {
-    main: {
-      text: priced(t('agent:approvals.approve'), item.price),
-      progress: approve.isPending,
-      enabled: !busy,
-      onClick: () =>
-        approve.mutateAsync({ id, version, undoable: true }).then((sent) => letGo([sent], tell), onError),
-    },
+    main: actions.includes('approve')
+      ? {
+          text: priced(t('agent:approvals.approve'), item.price),
+          progress: approve.isPending,
+          enabled: !busy,
+          onClick: () =>
+            approve.mutateAsync({ id, version, undoable: true }).then((sent) => letGo([sent], tell), onError),
+        }
+      : null,
     secondary: actions.includes('edit')
       ? { text: t('agent:edit'), enabled: !busy, onClick: () => void navigate(`/approvals/${id}/edit`) }
       : null,
@@ -70,7 +82,8 @@ export function DecisionRows({ item, onNext }: { item: ApprovalItem; onNext?: ()
   const host = useTelegram()
   const priced = usePriced()
   const again = usePurposePrice('REGENERATE')
-  const { id, actions, replyTo } = item
+  const { id, replyTo } = item
+  const actions = useAnswers()(item)
   const editHere = actions.includes('edit') && actions.includes('done')
   return (
     <Group>

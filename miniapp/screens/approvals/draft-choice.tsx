@@ -1,3 +1,4 @@
+import { useMay } from '#app/queries/organisations.ts'
 import { useChooseDraft, type ApprovalItem } from '#app/queries/publishing.ts'
 import { Button } from '../../ui/button.tsx'
 import { useProblem } from '../../ui/problem-toast.ts'
@@ -11,6 +12,7 @@ export function DraftChoice({ item: { id, version, drafts } }: { item: ApprovalI
   const host = useTelegram()
   const choose = useChooseDraft()
   const onError = useProblem()
+  const mayDraft = useMay('draft')
   const take = (draft: number, assistUrl: string) => {
     host.openLink(assistUrl)
     choose.mutate({ id, version, draft }, { onError })
@@ -22,10 +24,12 @@ export function DraftChoice({ item: { id, version, drafts } }: { item: ApprovalI
         {drafts.map(({ content, assistUrl }, draft) => (
           <li key={content}>
             <p dir="auto">{content}</p>
-            <Button disabled={choose.isPending} onClick={() => take(draft, assistUrl)}>
-              {t('agent:approvals.take')}
-              <span className="hidden">: {t('agent:approvals.draft', { n: draft + 1 })}</span>
-            </Button>
+            {mayDraft && (
+              <Button disabled={choose.isPending} onClick={() => take(draft, assistUrl)}>
+                {t('agent:approvals.take')}
+                <span className="hidden">: {t('agent:approvals.draft', { n: draft + 1 })}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ol>

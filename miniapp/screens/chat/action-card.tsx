@@ -4,6 +4,7 @@ import { useFormat } from '#app/format.ts'
 import { madeBy } from '#app/offer-place.ts'
 import { useOfferText, useRefusalOf } from '#app/offer-text.ts'
 import { type ChatAction, useDecide } from '#app/queries/chat.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { Button } from '../../ui/button.tsx'
 import { useProblem } from '../../ui/problem-toast.ts'
 import { useTelegram } from '../../ui/telegram.ts'
@@ -17,6 +18,7 @@ export function ActionCard({ agentId, action }: { agentId: string; action: ChatA
   const offer = useOfferText()
   const decide = useDecide(agentId)
   const onError = useProblem()
+  const mayShape = useMay('shape')
   const outcome = useRef<HTMLDivElement>(null)
   const { credits } = action.shown
   const answered = decide.isSuccess && action.state !== 'offered'
@@ -36,7 +38,7 @@ export function ActionCard({ agentId, action }: { agentId: string; action: ChatA
   return (
     <div className="offer" role="group" aria-label={t('offers:offered.title')} aria-busy={decide.isPending}>
       <span dir="auto">{offer(action.shown)}</span>
-      {action.state === 'offered' && (
+      {action.state === 'offered' && mayShape && (
         <div className="offer-buttons">
           <Button disabled={decide.isPending} onClick={() => answer(true)}>
             {yes}

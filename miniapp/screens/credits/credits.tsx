@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useCostsAhead } from '#app/costs-ahead.ts'
 import { useBalance, useCreditRecords, useSpentToday, type CreditRecord } from '#app/queries/credits.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useOpenOrder } from '#app/queries/payments.ts'
 import { Group, LinkRow, Row } from '../../ui/groups.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +25,8 @@ export function Credits() {
   const spent = useSpentToday()
   const ahead = useCostsAhead()
   const navigate = useNavigate()
-  useMainButton({ text: t('nav.topUp'), onClick: () => void navigate('/credits/buy') })
+  const mayPay = useMay('pay')
+  useMainButton(mayPay ? { text: t('nav.topUp'), onClick: () => void navigate('/credits/buy') } : null)
   return (
     <Page title={t('tabBar.credits')} back="root" hiddenTitle>
       <section className="total" aria-label={t('balance.canSpend')}>

@@ -3,6 +3,7 @@ import { drawnRatios, imageStyles, type ImageStyle } from '#contract/lists.ts'
 import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { refreshImages, useImages, type ImagesPage } from '#app/queries/images.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useConfig, usePurposePrice } from '#app/queries/system.ts'
 import { useWriting } from '#app/use-writing.ts'
 import { AgentPage } from '../../ui/agent-page.tsx'
@@ -33,11 +34,12 @@ function OfAgent({ agent }: { agent: Agent }) {
   const t = useText()
   const [size, setSize] = useState(20)
   const [shown, setShown] = useState<string | null>(null)
+  const mayDraft = useMay('draft')
   const images = useImages({ agentId: agent.agentId, size, order: 'desc', sort: 'createdAt' })
   const pictures = images.data?.list.flatMap((set) => set.images) ?? []
   return (
     <>
-      <Draw agent={agent} allowance={images.data} />
+      {mayDraft && <Draw agent={agent} allowance={images.data} />}
       {images.isPending && <LoadingRows count={2} />}
       {images.isError && <LoadFailed error={images.error} retry={images.refetch} />}
       {images.data && pictures.length === 0 && (

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState, type TouchEvent } from 'react'
 import { useEditAgent, type Agent } from '#app/queries/agents.ts'
 import type { Picture } from '#app/queries/images.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useProblem } from '../../ui/problem-toast.ts'
 import { useBackButton, useMainButton, useSecondaryButton, useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
@@ -24,6 +25,7 @@ export function Viewer({
   const host = useTelegram()
   const edit = useEditAgent()
   const onError = useProblem()
+  const mayShape = useMay('shape')
   const [at, setAt] = useState(() => pictures.findIndex(({ id }) => id === first))
   const picture = pictures[at]
   const go = (by: number) => setAt(Math.min(pictures.length - 1, Math.max(0, at + by)))
@@ -31,7 +33,7 @@ export function Viewer({
   useBackButton(onClose)
   useMainButton(picture ? { text: t('share.picture'), onClick: () => void share(picture) } : null)
   useSecondaryButton(
-    picture
+    picture && mayShape
       ? {
           text: t('images.avatar'),
           progress: edit.isPending,

@@ -1,6 +1,7 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useParams } from 'react-router-dom'
 import { nameOfCategory, useAddKols, useKolCategories } from '#app/queries/kols.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { ActionRow, Group, Row } from '../../ui/groups.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useProblem } from '../../ui/problem-toast.ts'
@@ -17,6 +18,7 @@ export function KolCategory() {
   const categories = useKolCategories(agentId)
   const add = useAddKols()
   const onError = useProblem()
+  const mayShape = useMay('shape')
   const all = [...(categories.data?.predictCategory ?? []), ...(categories.data?.userCustomizeCategory ?? [])]
   const category = all.find(({ id }) => id === categoryId)
   const rest = (category?.users ?? []).filter(({ active }) => !active).map(({ twitterName }) => twitterName)
@@ -26,7 +28,7 @@ export function KolCategory() {
       { onError, onSuccess: ({ added }) => host.toast(t('kol:added', { n: added.length }), 'good') },
     )
   useMainButton(
-    rest.length > 0
+    rest.length > 0 && mayShape
       ? {
           text: t('kol:addAll', { n: rest.length }),
           progress: add.isPending,
@@ -44,15 +46,17 @@ export function KolCategory() {
         <Group>
           {category.users.map(({ id, twitterName, name, active }) => {
             const row = { title: <bdi>{name}</bdi>, text: <bdi dir="ltr">@{twitterName}</bdi> }
-            return active ? (
+            return active || !mayShape ? (
               <Row
                 key={id}
                 {...row}
                 after={
-                  <span className="word good">
-                    <IconCheck size={16} aria-hidden="true" />
-                    {t('kol:isActive')}
-                  </span>
+                  active && (
+                    <span className="word good">
+                      <IconCheck size={16} aria-hidden="true" />
+                      {t('kol:isActive')}
+                    </span>
+                  )
                 }
               />
             ) : (

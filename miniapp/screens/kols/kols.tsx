@@ -10,8 +10,9 @@ import {
   useRemoveKols,
   type Kol,
 } from '#app/queries/kols.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { AgentPage } from '../../ui/agent-page.tsx'
-import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
+import { ActionRow, Group, LinkRow, Row } from '../../ui/groups.tsx'
 import { useProblem } from '../../ui/problem-toast.ts'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton, useTelegram } from '../../ui/telegram.ts'
@@ -37,7 +38,10 @@ function Active({ agent: { agentId, twitter } }: { agent: Agent }) {
   const t = useText()
   const navigate = useNavigate()
   const kols = useKols(agentId)
-  useMainButton({ text: t('kol:addLabel'), onClick: () => void navigate(`/more/kols/${agentId}/add`) })
+  const mayShape = useMay('shape')
+  useMainButton(
+    mayShape ? { text: t('kol:addLabel'), onClick: () => void navigate(`/more/kols/${agentId}/add`) } : null,
+  )
   if (kols.isPending) return <LoadingRows count={4} />
   if (kols.isError) return <LoadFailed error={kols.error} retry={kols.refetch} />
   if (kols.data.length === 0) return <EmptyState title={t('kol:noKols')} text={t('kols.emptyText')} />
@@ -61,6 +65,7 @@ function KolRow({ agentId, kol }: { agentId: string; kol: Kol }) {
   const edit = useEditKol(agentId)
   const remove = useRemoveKols()
   const onError = useProblem()
+  const mayShape = useMay('shape')
   const { id, twitterName: handle, replyStatus, lastRepliedAt } = kol
   const always = replyStatus === 'always_reply'
   async function ask() {
@@ -78,22 +83,18 @@ function KolRow({ agentId, kol }: { agentId: string; kol: Kol }) {
     if (answer === 'remove')
       remove.mutate([id], { onError, onSuccess: () => host.toast(t('kol:removed', { n: 1 }), 'good') })
   }
-  return (
-    <ActionRow
-      before={
-        kol.avatar ? <img className="face" src={kol.avatar} alt="" width={36} height={36} /> : undefined
-      }
-      title={<bdi dir="ltr">@{handle}</bdi>}
-      text={[
-        t(always ? 'kols.always' : 'kols.queued'),
-        lastRepliedAt && t('kol:last', { relative: format.relative(lastRepliedAt) }),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-      disabled={remove.isPending}
-      onClick={() => void ask()}
-    />
-  )
+  const row = {
+    before: kol.avatar ? <img className="face" src={kol.avatar} alt="" width={36} height={36} /> : undefined,
+    title: <bdi dir="ltr">@{handle}</bdi>,
+    text: [
+      t(always ? 'kols.always' : 'kols.queued'),
+      lastRepliedAt && t('kol:last', { relative: format.relative(lastRepliedAt) }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }
+  if (!mayShape) return <Row {...row} />
+  return <ActionRow {...row} disabled={remove.isPending} onClick={() => void ask()} />
 }
 
 function Categories({ agent: { agentId } }: { agent: Agent }) {

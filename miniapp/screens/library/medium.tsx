@@ -5,6 +5,7 @@ import { tagsMax } from '#contract/media.ts'
 import { useFormat } from '#app/format.ts'
 import { MediaView } from '#app/media-view.tsx'
 import { lengthText, useMediaUses, type Medium } from '#app/queries/library.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useMediumRemoval, useMediumWords } from '#app/use-medium.ts'
 import { ActionRow, Group, Row } from '../../ui/groups.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -20,7 +21,8 @@ export function MediumScreen({ medium, onClose }: { medium: Medium; onClose: () 
   const { alt, setAlt, tags, setTags, changed, saving, save } = useMediumWords(medium)
   const [typed, setTyped] = useState<string | null>(null)
   const { removing, ask } = useMediumRemoval(medium.url, onClose)
-  useMainButton(changed ? { text: t('common.save'), progress: saving, onClick: save } : null)
+  const mayDraft = useMay('draft')
+  useMainButton(changed && mayDraft ? { text: t('common.save'), progress: saving, onClick: save } : null)
   return (
     <Page title={t('library:details')} back={onClose}>
       <MediaView url={medium.url} alt={medium.alt} className="media-large" />
@@ -44,15 +46,17 @@ export function MediumScreen({ medium, onClose }: { medium: Medium; onClose: () 
       />
       <Facts medium={medium} />
       <Uses url={medium.url} />
-      <Group>
-        <ActionRow
-          danger
-          disabled={removing}
-          before={<IconTrash className="row-icon" aria-hidden="true" />}
-          title={t('library:removal.remove')}
-          onClick={ask}
-        />
-      </Group>
+      {mayDraft && (
+        <Group>
+          <ActionRow
+            danger
+            disabled={removing}
+            before={<IconTrash className="row-icon" aria-hidden="true" />}
+            title={t('library:removal.remove')}
+            onClick={ask}
+          />
+        </Group>
+      )}
     </Page>
   )
 }

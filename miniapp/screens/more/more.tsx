@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useFormat } from '#app/format.ts'
 import { useNotices } from '#app/queries/notices.ts'
+import { useMayDo } from '#app/queries/organisations.ts'
 import { useConfig, useMe } from '#app/queries/system.ts'
 import { ActionRow, Group, LinkRow, Row } from '../../ui/groups.tsx'
 import { AgentCell } from '../../ui/agent-cell.tsx'
@@ -33,6 +34,7 @@ export function More() {
   const config = useConfig().data
   const unread = useNotices({ size: 1 }).data?.unread ?? 0
   const homeScreen = useHomeScreen()
+  const may = useMayDo()
   const simulated = (config?.demo ?? []).map((system) =>
     t(`demo.systems.${system}`, { defaultValue: system }),
   )
@@ -48,16 +50,22 @@ export function More() {
         </Group>
       )}
       <Group>
-        <LinkRow to="/approvals" before={<IconChecklist {...icon} />} title={t('nav.approvals')} />
+        {may('look') && (
+          <LinkRow to="/approvals" before={<IconChecklist {...icon} />} title={t('nav.approvals')} />
+        )}
         <LinkRow
           to="/more/notices"
           before={<IconBell {...icon} />}
           title={t('nav.notices')}
           after={unread > 0 && <span className="count">{format.number(unread)}</span>}
         />
-        <LinkRow to="/more/results" before={<IconChartLine {...icon} />} title={t('nav.results')} />
-        <LinkRow to="/more/kols" before={<IconUsers {...icon} />} title={t('nav.kol')} />
-        <LinkRow to="/more/library" before={<IconPhoto {...icon} />} title={t('nav.library')} />
+        {may('results') && (
+          <LinkRow to="/more/results" before={<IconChartLine {...icon} />} title={t('nav.results')} />
+        )}
+        {may('look') && <LinkRow to="/more/kols" before={<IconUsers {...icon} />} title={t('nav.kol')} />}
+        {may('look') && (
+          <LinkRow to="/more/library" before={<IconPhoto {...icon} />} title={t('nav.library')} />
+        )}
         <LinkRow
           to="/more/referral"
           before={<IconGift {...icon} />}

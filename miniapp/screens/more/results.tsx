@@ -3,6 +3,7 @@ import { resultsNeed } from '#contract/results-need.ts'
 import { useFormat } from '#app/format.ts'
 import { useNextPostWords } from '#app/next-post.ts'
 import { useNow } from '#app/product-clock.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useAgainOffers, useResults, useWriteAgain, type Results } from '#app/queries/results.ts'
 import { daysOf, resultPeriods, type ResultPeriod } from '#app/result-period.ts'
 import { Sparkline } from '#app/sparkline.tsx'
@@ -26,6 +27,7 @@ export function ResultsScreen() {
   const results = useResults(daysOf(period, useNow()))
   const nextPost = useNextPostWords()
   const { data } = results
+  const mayShape = useMay('shape')
   return (
     <Page title={t('nav.results')}>
       <Pills
@@ -43,7 +45,7 @@ export function ResultsScreen() {
         />
       )}
       {data && data.total.posts > 0 && <Found results={data} />}
-      <Detailed />
+      {mayShape && <Detailed />}
     </Page>
   )
 }
@@ -52,6 +54,7 @@ function Found({ results }: { results: Results }) {
   const t = useText()
   const format = useFormat()
   const { total, before, weeks, agents, audiences } = results
+  const mayPublish = useMay('publish')
   const before1000 = before.perThousand === null ? '–' : format.credits(before.perThousand)
   return (
     <>
@@ -100,7 +103,7 @@ function Found({ results }: { results: Results }) {
         ))}
       </Group>
       <Best results={results} />
-      <Again />
+      {mayPublish && <Again />}
       {audiences.length > 0 && (
         <Group title={t('results:results.audience.title')} note={t('results:results.audience.note')}>
           {audiences.map(({ platform, name, points }) => (
