@@ -6,6 +6,7 @@ import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { call, connectApi } from '#app/api.ts'
 import { startI18n } from '#app/i18n.ts'
+import { startPlace } from '#app/stores/place.ts'
 import { startSession, useSession } from '#app/stores/session.ts'
 import { Root } from './root.tsx'
 import { startTelegramHost } from './telegram-host.ts'
@@ -25,6 +26,7 @@ const host = await starting
 if (host) {
   followTheme(host)
   await startSession(host)
+  startPlace()
   const { prove, toast } = host
   connectApi({
     async proveAgain() {

@@ -1,11 +1,13 @@
 import { Route, Routes } from 'react-router-dom'
 import { withTexts } from '../ui/with-texts.ts'
 import { Agents } from './agents/agents.tsx'
+import { may } from './may.tsx'
 
 const Language = withTexts(async () => (await import('./more/language.tsx')).Language)
 const Settings = withTexts(async () => (await import('./more/settings.tsx')).Settings, 'account')
 const Security = withTexts(async () => (await import('./more/security.tsx')).Security, 'account', 'agent')
 const LinkAccount = withTexts(async () => (await import('./more/link-account.tsx')).LinkAccount, 'agent')
+const Places = withTexts(async () => (await import('./place/places.tsx')).Places)
 const Notices = withTexts(async () => (await import('./more/notices.tsx')).Notices, 'notices', 'account')
 const Notifications = withTexts(
   async () => (await import('./more/notifications.tsx')).Notifications,
@@ -54,6 +56,7 @@ const Answer = withTexts(
 export default function FurtherScreens() {
   return (
     <Routes>
+      <Route path="/place" element={<Places />} />
       <Route path="/more/language" element={<Language />} />
       <Route path="/more/settings" element={<Settings />} />
       <Route path="/more/security/:part?" element={<Security />} />
@@ -61,22 +64,22 @@ export default function FurtherScreens() {
       <Route path="/more/notices" element={<Notices />} />
       <Route path="/more/notifications" element={<Notifications />} />
       <Route path="/more/referral" element={<Referral />} />
-      <Route path="/more/results" element={<Results />} />
-      <Route path="/more/kols/:agentId?" element={<Kols />} />
-      <Route path="/more/kols/:agentId/add" element={<AddKols />} />
-      <Route path="/more/kols/:agentId/category/:categoryId" element={<KolCategory />} />
-      <Route path="/more/library" element={<Library />} />
-      <Route path="/more/images/:agentId?" element={<Images />} />
-      <Route path="/connected/:code" element={<FinishXBinding />} />
-      <Route path="/credits/buy" element={<Cashier />} />
-      <Route path="/credits/order/:orderNo" element={<Order />} />
-      <Route path="/create/starter/:starterId" element={<Starter />} />
-      <Route path="/create/new/:step?" element={<NewAgent />} />
-      <Route path="/agent/:agentId/plan/:itemId" element={<PlanItem />} />
-      <Route path="/agent/:agentId/post/new" element={<NewPost />} />
-      <Route path="/agent/:agentId/text/:publicationId" element={<Publication />} />
-      <Route path="/approvals/:id/:answer" element={<Answer />} />
-      <Route path="*" element={<Agents />} />
+      <Route path="/more/results" element={may('results', <Results />)} />
+      <Route path="/more/kols/:agentId?" element={may('look', <Kols />)} />
+      <Route path="/more/kols/:agentId/add" element={may('shape', <AddKols />)} />
+      <Route path="/more/kols/:agentId/category/:categoryId" element={may('look', <KolCategory />)} />
+      <Route path="/more/library" element={may('look', <Library />)} />
+      <Route path="/more/images/:agentId?" element={may('look', <Images />)} />
+      <Route path="/connected/:code" element={may('connect', <FinishXBinding />)} />
+      <Route path="/credits/buy" element={may('pay', <Cashier />)} />
+      <Route path="/credits/order/:orderNo" element={may('pay', <Order />)} />
+      <Route path="/create/starter/:starterId" element={may('shape', <Starter />)} />
+      <Route path="/create/new/:step?" element={may('shape', <NewAgent />)} />
+      <Route path="/agent/:agentId/plan/:itemId" element={may('look', <PlanItem />)} />
+      <Route path="/agent/:agentId/post/new" element={may('publish', <NewPost />)} />
+      <Route path="/agent/:agentId/text/:publicationId" element={may('look', <Publication />)} />
+      <Route path="/approvals/:id/:answer" element={may('look', <Answer />)} />
+      <Route path="*" element={may('look', <Agents />, true)} />
     </Routes>
   )
 }

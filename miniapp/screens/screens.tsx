@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { useProductClock } from '#app/queries/system.ts'
-import { LoadingRows } from '../ui/states.tsx'
+import { usePlace } from '#app/stores/place.ts'
 import { useTelegram } from '../ui/telegram.ts'
 import { withTexts } from '../ui/with-texts.ts'
 import { Agents } from './agents/agents.tsx'
+import { may, Waiting } from './may.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 const Agent = withTexts(
@@ -27,9 +28,26 @@ const Create = withTexts(async () => (await import('./create/create.tsx')).Creat
 const More = withTexts(async () => (await import('./more/more.tsx')).More)
 /** What opens from those is named where only who opens it fetches it. */
 const FurtherScreens = lazy(() => import('./further-screens.tsx'))
+const WatchPlace = lazy(() => import('./place/watch-place.tsx'))
+
+/** Every screen, anew where one works in another project: nothing of the one before is on them. */
+export function Screens() {
+  const projectId = usePlace((state) => state.projectId)
+  const elsewhere = usePlace((state) => state.projectId !== null || state.lost > 0)
+  return (
+    <>
+      {elsewhere && (
+        <Suspense>
+          <WatchPlace />
+        </Suspense>
+      )}
+      <AllScreens key={projectId ?? ''} />
+    </>
+  )
+}
 
 /** Four tabs and what opens from them. */
-export function Screens() {
+function AllScreens() {
   const navigate = useNavigate()
   const host = useTelegram()
   useEffect(() => host.settingsButton(() => void navigate('/more/settings')), [host, navigate])
@@ -40,15 +58,15 @@ export function Screens() {
     <Suspense fallback={<Waiting />}>
       <Routes>
         <Route element={<Tabs />}>
-          <Route path="/" element={<Agents />} />
-          <Route path="/create" element={<Create />} />
-          <Route path="/credits" element={<Credits />} />
+          <Route path="/" element={may('look', <Agents />, true)} />
+          <Route path="/create" element={may('shape', <Create />, true)} />
+          <Route path="/credits" element={may('seeMoney', <Credits />, true)} />
           <Route path="/more" element={<More />} />
         </Route>
-        <Route path="/agent/:agentId/chat" element={<Chat />} />
-        <Route path="/agent/:agentId/:section?" element={<Agent />} />
-        <Route path="/approvals/:id?" element={<Approvals />} />
-        <Route path="/approvals/several" element={<Several />} />
+        <Route path="/agent/:agentId/chat" element={may('draft', <Chat />)} />
+        <Route path="/agent/:agentId/:section?" element={may('look', <Agent />)} />
+        <Route path="/approvals/:id?" element={may('look', <Approvals />)} />
+        <Route path="/approvals/several" element={may('approve', <Several />)} />
         <Route path="*" element={<FurtherScreens />} />
       </Routes>
     </Suspense>
@@ -63,14 +81,6 @@ function Tabs() {
       </Suspense>
       <TabBar />
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <main className="page">
-      <LoadingRows count={4} />
-    </main>
   )
 }
 

@@ -97,10 +97,13 @@ export function ActionRow({
   before,
   after,
   multiline = false,
+  current = false,
 }: RowProps & {
   onClick: (event: MouseEvent) => void
   disabled?: boolean
   danger?: boolean
+  /** It is the one of several that stands now. */
+  current?: boolean
   /** What it does, said after its title where that does not tell. */
   label?: string
 }) {
@@ -108,7 +111,7 @@ export function ActionRow({
     <Cell
       className={classes('row action', danger && 'danger', multiline && 'whole')}
       Component="button"
-      {...{ type: 'button', disabled }}
+      {...{ type: 'button', disabled, ...(current ? { 'aria-current': true } : {}) }}
       onClick={onClick}
       before={before}
       after={

@@ -42,16 +42,20 @@ export async function openMiniApp(
     person = world.person,
     language = 'en',
     width = 390,
+    refused,
     ...options
   }: Partial<ClientOptions> & {
     person?: MiniAppColony['person']
     language?: UiLanguage
     width?: number
+    /** What the page may be refused. */
+    refused?: RegExp
   } = {},
 ) {
   const visited = await visit(world, '/robots.txt', {
     viewport: { width, height: 800 },
     kept: { i18nextLng: language },
+    ...(refused ? { refused } : {}),
   })
   const { startParam } = options
   const launchData = await person.launchData(startParam ? { startParam } : {})
