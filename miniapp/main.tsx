@@ -6,9 +6,10 @@ import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { call, connectApi } from '#app/api.ts'
 import { startI18n } from '#app/i18n.ts'
-import { startPlace } from '#app/stores/place.ts'
+import { startPlace, workIn } from '#app/stores/place.ts'
 import { startSession, useSession } from '#app/stores/session.ts'
 import { Root } from './root.tsx'
+import { placeOfStart } from './start-param.ts'
 import { startTelegramHost } from './telegram-host.ts'
 import { texts } from './texts.ts'
 import { askFactor } from './ui/ask-factor.ts'
@@ -27,6 +28,7 @@ if (host) {
   followTheme(host)
   await startSession(host)
   startPlace()
+  goWhere(placeOfStart(host.startParam).projectId)
   const { prove, toast } = host
   connectApi({
     async proveAgain() {
@@ -45,6 +47,17 @@ await drawn
 
 const place = document.getElementById('root')
 if (place) createRoot(place).render(host ? <Root host={host} /> : await outside())
+
+/** To the place that the start link is about, as soon as it is known who is here. Whoever does not work there is told so. */
+function goWhere(projectId: string | null) {
+  if (projectId === null) return
+  if (useSession.getState().account) return workIn(projectId)
+  const stop = useSession.subscribe(({ account }) => {
+    if (!account) return
+    stop()
+    workIn(projectId)
+  })
+}
 
 async function outside() {
   const { OutsideTelegram } = await import('./screens/outside-telegram.tsx')

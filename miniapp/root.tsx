@@ -6,7 +6,7 @@ import { HostContext } from '#app/host.ts'
 import { queryClient } from '#app/queries/client.ts'
 import { Screens } from './screens/screens.tsx'
 import { SignedIn } from './screens/signed-in.tsx'
-import { readStart } from './start-param.ts'
+import { placeOfStart, readStart } from './start-param.ts'
 import type { TelegramHost } from './ui/telegram-host.ts'
 import { FactorQuestion } from './ui/factor-question.tsx'
 import { TelegramContext } from './ui/telegram.ts'
@@ -16,6 +16,7 @@ import { Toasts } from './ui/toasts.tsx'
 export function Root({ host }: { host: TelegramHost }) {
   const scheme = useSyncExternalStore(host.onTheme, host.colorScheme)
   useEffect(() => host.ready(), [host])
+  const { rest } = placeOfStart(host.startParam)
 
   return (
     // The kit's other look draws the texts of a cell as headings, out of order (axe heading-order).
@@ -26,7 +27,7 @@ export function Root({ host }: { host: TelegramHost }) {
             <Toasts>
               <FactorQuestion />
               <SignedIn>
-                <MemoryRouter initialEntries={entriesOf(host.startParam)}>
+                <MemoryRouter initialEntries={entriesOf(rest)}>
                   <Screens />
                 </MemoryRouter>
               </SignedIn>

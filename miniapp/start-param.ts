@@ -10,6 +10,12 @@ const places: Record<string, string> = {
   results: '/more/results',
 }
 
+/** The project that a start link of the bot is about, which stands before what it asks for; null: wherever one is. */
+export function placeOfStart(parameter: string | null): { projectId: string | null; rest: string | null } {
+  const [, projectId, rest] = /^in-([a-z]+_[a-z0-9]+)(?:-(.+))?$/i.exec(parameter ?? '') ?? []
+  return projectId ? { projectId, rest: rest ?? null } : { projectId: null, rest: parameter }
+}
+
 /** Reads a `startapp` value; an unknown one leads home. A referral code is read by the server out of the signed launch data. */
 export function readStart(parameter: string | null): Start {
   const place = places[parameter ?? '']

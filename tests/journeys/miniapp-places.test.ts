@@ -8,6 +8,7 @@ import { type MiniAppColony, miniAppColony, openMiniApp, signedIn } from './mini
 const { visit } = openBrowser()
 vi.setConfig({ testTimeout: 240_000 })
 let world: MiniAppColony
+let agentId: string
 let team: Awaited<ReturnType<typeof agency>>
 
 /** Noor writes for one client of an agency, and pays for another. */
@@ -16,7 +17,8 @@ beforeAll(async () => {
   team = await agency(world, { credits: 7 })
   const { organisationId, owner } = team
   const acme = inProject(owner, team.acme)
-  const { agentId } = await world.boundAgent(acme, { name: 'Acme Voice', postAutonomy: 'ask' })
+  const made = await world.boundAgent(acme, { name: 'Acme Voice', postAutonomy: 'ask' })
+  agentId = made.agentId
   await acme.call('posts.now', { id: agentId })
   const noor = { organisationId, user: world.owner, addedBy: owner }
   await addMember(world, { ...noor, projectId: team.acme, role: 'author' })
@@ -73,6 +75,15 @@ test('whoever works in several places goes from one to the other by keyboard on 
   await heard(page, /You do not work in that project any more/)
   await page.getByRole('link', { name: 'Agents' }).click()
   await page.getByText('Harbor Desk').waitFor()
+})
+
+test('a link of the bot opens the Mini App in the project it is about', async () => {
+  const startParam = `in-${team.acme}-agent_${agentId}`
+  await using app = await openMiniApp(visit, world, { startParam })
+  await app.page.getByText('Acme Voice').first().waitFor()
+  await app.client.back()
+  await app.page.getByRole('link', { name: /^You work in/ }).waitFor()
+  expect(await app.page.getByText('Harbor Desk').count()).toBe(0)
 })
 
 test('whoever works alone sees no switcher', async () => {

@@ -14,7 +14,7 @@ export function inProject(user: TestUser, projectId: string): TestUser {
 
 /** Makes somebody something in an organisation, as if they had taken an invitation; `null`: in all projects. */
 export async function addMember(
-  world: World,
+  world: Pick<World, 'db'>,
   {
     organisationId,
     projectId,
@@ -45,7 +45,10 @@ export async function addMember(
 }
 
 /** An agency with credits and two clients, and whoever is asked for. */
-export async function agency(world: World, { credits = 0 }: { credits?: number } = {}) {
+export async function agency(
+  world: Pick<World, 'db' | 'user' | 'prove' | 'nextNumber'>,
+  { credits = 0 }: { credits?: number } = {},
+) {
   const owner = await world.user()
   await world.prove(owner)
   const { data } = await owner.call('organisations.create', {
