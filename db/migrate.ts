@@ -52,6 +52,7 @@ import * as organisations from './migrations/0049-organisations.ts'
 import * as creditsOfProjects from './migrations/0050-credits-of-projects.ts'
 import * as invitations from './migrations/0051-invitations.ts'
 import * as paidFor from './migrations/0052-paid-for.ts'
+import * as botPlace from './migrations/0053-bot-place.ts'
 import * as rowLevelSecurity from './migrations/0054-row-level-security.ts'
 import { addReferenceData } from './reference-data.ts'
 
@@ -109,6 +110,7 @@ export const migrations = [
   { name: '0050-credits-of-projects', up: creditsOfProjects.up },
   { name: '0051-invitations', up: invitations.up },
   { name: '0052-paid-for', up: paidFor.up },
+  { name: '0053-bot-place', up: botPlace.up },
   { name: '0054-row-level-security', up: rowLevelSecurity.up },
 ]
 

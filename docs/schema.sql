@@ -417,6 +417,15 @@ CREATE INDEX invitation_open ON invitation (organisation_id) WHERE ((accepted_by
 ALTER TABLE invitation ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON invitation USING ((organisation_id = asked_organisation()));
 
+-- Where somebody works in the chat with the bot; without a row in their own project.
+CREATE TABLE bot_place (
+  user_id text NOT NULL,
+  project_id text NOT NULL,
+  CONSTRAINT bot_place_pkey PRIMARY KEY (user_id),
+  CONSTRAINT bot_place_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id),
+  CONSTRAINT bot_place_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+
 -- admin ---------------------------------------------------------------------------------------------------------------
 
 -- What administrators did, for good.

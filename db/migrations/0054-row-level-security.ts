@@ -69,6 +69,7 @@ const ofOthers: Record<string, { column: string; to: string; tables: string[] }[
 const ofPeople = [
   'account_link',
   'bonus_grant',
+  'bot_place',
   'credit_request',
   'factor_challenge',
   'free_use',

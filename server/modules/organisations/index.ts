@@ -1,4 +1,5 @@
 /** To whom everything belongs: organisations, their projects, and the people who work in them. */
+export { type BotPlace, botPlaceOf, chooseBotPlace, leaveBotPlace } from './bot-place.ts'
 export { acceptInvitation, invite, lookAtInvitation, revokeInvitation } from './invitations.ts'
 export { leave, removeMember, setMemberRole } from './members.ts'
 export {
@@ -11,5 +12,5 @@ export {
   renameOrganisation,
   showOrganisation,
 } from './organisations.ts'
-export { inProject, languageOf, mayIn, projectOfPost, zoneOf } from './owner-store.ts'
-export { askedBy, type Place, placeOf } from './place.ts'
+export { inProject, languageOf, mayIn, zoneOf } from './owner-store.ts'
+export { askedBy, type Place, placeOf, projectOfPost, refused } from './place.ts'

@@ -1,5 +1,5 @@
 import type { UiLanguage } from '#contract/lists.ts'
-import { type Capability, rolesWith } from '#contract/policy.ts'
+import { type Capability, rolesWith, whenClosed } from '#contract/policy.ts'
 import type { Db } from '#db/connect.ts'
 import { currentScope, within } from '#db/scope.ts'
 
@@ -36,29 +36,27 @@ export async function mayIn(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('project_member')
+    .innerJoin('owner', 'owner.id', 'project_member.project_id')
     .select('user_id')
     .where('user_id', '=', userId)
     .where('project_id', '=', ownerId)
     .where('role', 'in', rolesWith(needs))
+    .where('owner.organisation_closed_at', 'is', null)
+    .$if(!whenClosed.includes(needs), (query) => query.where('owner.disabled_at', 'is', null))
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** In which project somebody may do this with a post, or with a post's correction; their own where in none. */
-export async function projectOfPost(
+/** To which of the projects that somebody works in a post, or a post's correction, belongs; their own where to none. */
+export async function projectWithPost(
   db: Db,
-  {
-    userId,
-    needs,
-    ...of
-  }: { userId: string; needs: Capability } & ({ publicationId: string } | { correctionId: string }),
+  { userId, ...of }: { userId: string } & ({ publicationId: string } | { correctionId: string }),
 ): Promise<string> {
   const posts = db
     .selectFrom('publication')
     .innerJoin('project_member', 'project_member.project_id', 'publication.owner_id')
     .select('publication.owner_id as ownerId')
     .where('project_member.user_id', '=', userId)
-    .where('project_member.role', 'in', rolesWith(needs))
   const row = await (
     'publicationId' in of
       ? posts.where('publication.id', '=', of.publicationId)

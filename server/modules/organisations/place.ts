@@ -3,6 +3,7 @@ import type { TeamRole } from '#contract/team-roles.ts'
 import type { Db } from '#db/connect.ts'
 import { within } from '#db/scope.ts'
 import { Problem } from '#server/problem.ts'
+import { projectWithPost } from './owner-store.ts'
 import * as store from './store.ts'
 
 /** Where a call is made: a project, or the organisation that its path names. */
@@ -14,7 +15,7 @@ export interface Place {
 }
 
 /** In somebody's own project everything is theirs, and nothing has to be looked up. */
-const own: readonly TeamRole[] = ['owner']
+export const own: readonly TeamRole[] = ['owner']
 
 /** Rights over an organisation itself come from what somebody is in all of it. */
 const ofAll: readonly Capability[] = ['administer', 'govern']
@@ -52,7 +53,7 @@ export async function placeOf(
     return { id: userId, organisationId: userId, roles: own }
   const found = await store.rolesInProject(db, { projectId, userId })
   if (!found) throw new Problem('notFound', { data: { reason: 'project' } })
-  if (!may(found.roles, needs, found)) throw refused(needs, found.roles, found.closed)
+  if (!may(found.roles, needs, found)) throw refused(needs, found.roles, found)
   return { id: projectId, organisationId: found.organisationId, roles: found.roles }
 }
 
@@ -61,6 +62,27 @@ export function askedBy<T>(userId: string, { id, organisationId }: Place, work: 
   return within({ personId: userId, projectId: id, organisationId }, work)
 }
 
-function refused(needs: Capability, roles: readonly TeamRole[], closed = false): Problem {
+/**
+ * The project that a post, or a post's correction, belongs to, where somebody may do this there; their own for one that
+ * they must not know of. Problems as `placeOf`.
+ */
+export async function projectOfPost(
+  db: Db,
+  {
+    userId,
+    needs,
+    ...of
+  }: { userId: string; needs: Capability } & ({ publicationId: string } | { correctionId: string }),
+): Promise<string> {
+  const projectId = await projectWithPost(db, { userId, ...of })
+  return (await placeOf(db, { userId, projectId, organisationId: null, needs })).id
+}
+
+/** What somebody is in a project does not include it; `closed`: it would, and nothing changes there any more. */
+export function refused(
+  needs: Capability,
+  roles: readonly TeamRole[],
+  { closed = false }: { closed?: boolean } = {},
+): Problem {
   return new Problem('forbidden', { data: { needs, roles, closed: closed && may(roles, needs) } })
 }

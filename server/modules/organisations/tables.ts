@@ -60,6 +60,12 @@ interface InvitationTable {
   revoked_at: Date | null
 }
 
+/** Where somebody works in the chat with the bot; without a row in their own project. */
+interface BotPlaceTable {
+  user_id: string
+  project_id: string
+}
+
 /** To whom a row belongs: its project, with what is asked of the organisation and the person behind it. */
 interface OwnerView {
   id: string
@@ -87,6 +93,7 @@ export interface OrganisationsTables {
   project: ProjectTable
   member: MemberTable
   invitation: InvitationTable
+  bot_place: BotPlaceTable
 }
 
 export interface OrganisationsViews {

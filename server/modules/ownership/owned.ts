@@ -41,6 +41,7 @@ export const owned = {
     exported: { leaveOut: ['accepted_by'] },
   },
   'invitation.accepted_by': { by: 'accepted_by', handOver: 'stay', remove: 'delete', exported: false },
+  bot_place: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
   bonus_grant: { ...ofUser, handOver: 'stay', remove: 'keep', exported: all },
   'calendar_feed.owner_id': { ...ofOwner, handOver: 'stay', remove: 'delete', exported: false },
   'calendar_feed.opened_by': { by: 'opened_by', handOver: 'stay', remove: 'delete', exported: false },
