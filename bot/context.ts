@@ -2,19 +2,12 @@ import type { Context } from 'grammy'
 import type { UiLanguage } from '#contract/lists.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/modules/accounts/index.ts'
+import type { BotPlace } from '#server/modules/organisations/index.ts'
+import type { Commanded } from '#server/modules/telegram/index.ts'
 import type { Say } from './texts.ts'
 
 export interface BotDeps extends Deps {
   telegram: NonNullable<Deps['telegram']>
-}
-
-/** An agent this chat may command, and whose it is. */
-export interface Commanded {
-  agentId: string
-  ownerId: string
-  /** Who commands it: whoever writes in the chat where they work for its owner, else whoever answers for that. */
-  userId: string
-  name: string
 }
 
 export interface BotContext extends Context {
@@ -24,7 +17,9 @@ export interface BotContext extends Context {
   language: UiLanguage
   /** The bot's texts in this person's language. */
   say: Say
-  /** The agents this chat may command, read once per update. */
+  /** Where this person works, read once per update; null without an account. */
+  here(): Promise<BotPlace | null>
+  /** The agents this private chat has to do with, wherever they belong, read once per update. */
   agents(): Promise<Commanded[]>
   /** Does what takes longer than a moment without keeping the chat, or Telegram's webhook, waiting. */
   slowly(work: () => Promise<void>): void

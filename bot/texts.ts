@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { errors, type ErrorName } from '#contract/errors.ts'
 import { finding } from '#contract/findings.ts'
 import type { UiLanguage } from '#contract/lists.ts'
+import { capabilities, rolesWith } from '#contract/policy.ts'
+import { teamRoles, type TeamRole } from '#contract/team-roles.ts'
 import { i18nText } from '#server/lib/texts.ts'
 import type { Problem } from '#server/problem.ts'
 import type english from '#locales/en/bot.json'
@@ -38,7 +40,40 @@ const nothingFound = z.object({ reason: z.literal('nothing_found'), topic: z.str
 export function problemText(problem: Problem, language: UiLanguage): string {
   const silent = nothingFound.safeParse(problem.data)
   if (silent.success) return i18nText('errors', 'nothingFound', { topic: silent.data.topic }, language)
-  return findingsText(problem, language) ?? errorText(problem.problem, language, problem.values)
+  return (
+    findingsText(problem, language) ??
+    roleText(problem, language) ??
+    errorText(problem.problem, language, problem.values)
+  )
+}
+
+const byRole = z.object({
+  needs: z.enum(capabilities),
+  roles: z.array(z.enum(teamRoles)),
+  closed: z.boolean(),
+})
+
+/** What somebody is where they work does not include it: what they are, and who may; null for every other refusal. */
+function roleText({ problem, data }: Problem, language: UiLanguage): string | null {
+  const refused = problem === 'forbidden' ? byRole.safeParse(data) : null
+  if (!refused?.success) return null
+  const { needs, roles, closed } = refused.data
+  if (closed) return i18nText('app', 'team.closed', {}, language)
+  const values = {
+    roles: rolesText(roles, language),
+    who: rolesText(rolesWith(needs), language, 'disjunction'),
+  }
+  return i18nText('app', 'team.refused', values, language)
+}
+
+/** What somebody is, in the reader's language. */
+export function rolesText(
+  roles: readonly TeamRole[],
+  language: UiLanguage,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  const words = roles.map((role) => i18nText('app', `team.role.${role}`, {}, language))
+  return new Intl.ListFormat(language, { type }).format(words)
 }
 
 const unfit = z.object({ issues: z.array(finding.pick({ code: true, params: true })).min(1) })

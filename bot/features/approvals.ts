@@ -1,9 +1,11 @@
 import * as approval from '#server/modules/approvals/index.ts'
+import { refused } from '#server/modules/organisations/index.ts'
 import { awaitedText, awaitText, stopAwaiting } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import { pressed } from '../callbacks.ts'
 import type { BotContext } from '../context.ts'
 import { listener } from '../listen.ts'
+import { mayWith } from '../may.ts'
 import { show } from '../show.ts'
 import { findingsText, problemText } from '../texts.ts'
 
@@ -15,8 +17,8 @@ export const approvals = listener()
 
 approvals.callbackQuery(pressed('approval', /(\w+):(\d+):(\w+)/), async (ctx) => {
   const [, id = '', version, word = ''] = ctx.match
-  const found = await itemOf(ctx, id)
-  if (found === 'foreign') return ctx.acknowledge(ctx.say('approval.notYours'), { alert: true })
+  const found = await itemOf(ctx, id, { needs: word === 'edit' || word === 'again' ? 'draft' : 'approve' })
+  if (isRefusal(found)) return ctx.acknowledge(found.refusal, { alert: true })
   const { message } = ctx.callbackQuery
   if (message) {
     // Telegram may show the question before its sender knows that it arrived, or without it ever knowing.
@@ -41,8 +43,8 @@ approvals.callbackQuery(pressed('approval', /(\w+):(\d+):(\w+)/), async (ctx) =>
 /** One of the drafts of an assisted reply. The message shows the current choice, also one made by others or on the web. */
 approvals.callbackQuery(pressed('replyDraft', /(\w+):(\d+):(\d)/), async (ctx) => {
   const [, id = '', version, draft] = ctx.match
-  const found = await itemOf(ctx, id, 'done')
-  if (found === 'foreign') return ctx.acknowledge(ctx.say('approval.notYours'), { alert: true })
+  const found = await itemOf(ctx, id, { needs: 'draft', action: 'done' })
+  if (isRefusal(found)) return ctx.acknowledge(found.refusal, { alert: true })
   const stale = !found || found.version !== Number(version)
   await (stale ? ctx.acknowledge(ctx.say('approval.closed'), { alert: true }) : ctx.acknowledge())
   if (!stale)
@@ -132,8 +134,12 @@ approvals.chatType('private').on('message:text', async (ctx, next) => {
   const awaited = await awaitedText(ctx.deps.db, chatId)
   if (!awaited) return next()
   const { publicationId: id, version } = awaited
-  const found = awaited.isOver ? null : await itemOf(ctx, id)
-  if (!found || found === 'foreign' || found.version !== version) {
+  const found = awaited.isOver ? null : await itemOf(ctx, id, { needs: 'draft' })
+  if (isRefusal(found)) {
+    await stopAwaiting(ctx.deps.db, chatId)
+    return show(ctx, { text: found.refusal })
+  }
+  if (!found || found.version !== version) {
     await stopAwaiting(ctx.deps.db, chatId)
     await approval.showCard(ctx.deps, id)
     // Written long after: it is meant for the agent the chat talks with.
@@ -151,21 +157,31 @@ approvals.chatType('private').on('message:text', async (ctx, next) => {
   await approval.showCard(ctx.deps, id)
 })
 
-/** A waiting item, if this chat may answer for its agent; null for one that waits no more. */
+interface Refusal {
+  refusal: string
+}
+
+function isRefusal(found: Question | Refusal | null): found is Refusal {
+  return found !== null && 'refusal' in found
+}
+
+/** A waiting item of an agent that this chat has to do with, wherever they work; null for one that waits no more. */
 async function itemOf(
   ctx: BotContext,
   id: string,
-  action: 'approve' | 'done' = 'approve',
-): Promise<Question | 'foreign' | null> {
+  { needs, action = 'approve' }: { needs: 'approve' | 'draft'; action?: 'approve' | 'done' },
+): Promise<Question | Refusal | null> {
   // In a private chat the person and the chat have one id; anybody else was not asked.
   const agents = ctx.from?.id === ctx.chat?.id ? await ctx.agents() : []
   for (const ownerId of new Set(agents.map((agent) => agent.ownerId))) {
     const item = await waitingOf(ctx, { ownerId, id }, action)
-    if (item && agents.some((agent) => agent.agentId === item.agentId)) {
-      return item.isOpen ? { ownerId, id, version: item.version } : null
-    }
+    const agent = item && agents.find(({ agentId }) => agentId === item.agentId)
+    if (!agent) continue
+    if (!mayWith(agent, needs))
+      return { refusal: problemText(refused(needs, agent.roles ?? []), ctx.language) }
+    return item.isOpen ? { ownerId, id, version: item.version } : null
   }
-  return 'foreign'
+  return { refusal: ctx.say('approval.notYours') }
 }
 
 async function waitingOf(

@@ -1,14 +1,16 @@
 import { InlineKeyboard } from 'grammy'
 import { errors, type ErrorName } from '#contract/errors.ts'
-import { zoneOf } from '#server/modules/organisations/index.ts'
+import { refused, zoneOf } from '#server/modules/organisations/index.ts'
+import type { Commanded } from '#server/modules/telegram/index.ts'
 import * as chat from '#server/modules/chat/index.ts'
 import { i18nText } from '#server/lib/texts.ts'
 import { Problem } from '#server/problem.ts'
 import { dataOf, pressed } from '../callbacks.ts'
-import type { BotContext, Commanded } from '../context.ts'
+import type { BotContext } from '../context.ts'
 import { listener } from '../listen.ts'
+import { mayWith } from '../may.ts'
 import { type Screen, show } from '../show.ts'
-import { errorText, momentText } from '../texts.ts'
+import { errorText, momentText, problemText } from '../texts.ts'
 import { addOpenApp } from './open-app.ts'
 
 /**
@@ -20,11 +22,11 @@ export const chatActions = listener()
 /** Puts a card for each offer below the answer that makes it. */
 export async function showOffers(
   ctx: BotContext,
-  { agentId, userId }: Pick<Commanded, 'agentId' | 'userId'>,
+  partner: Commanded,
   actions: Omit<chat.ActionView, 'messageId'>[],
 ): Promise<void> {
   for (const action of actions) {
-    const { text, keyboard } = await cardOf(ctx, { agentId, userId }, action)
+    const { text, keyboard } = await cardOf(ctx, partner, action)
     await ctx.api.sendMessage(ctx.chat?.id ?? 0, text, {
       link_preview_options: { is_disabled: true },
       ...(keyboard ? { reply_markup: keyboard } : {}),
@@ -39,6 +41,7 @@ chatActions.callbackQuery(pressed('offer', /(agt_\w+):(act_\w+):([01])/), async 
   const agents = ctx.from.id === ctx.chat?.id ? await ctx.agents() : []
   const own = agents.find((agent) => agent.agentId === agentId)
   if (!own) return ctx.acknowledge(ctx.say('approval.notYours'), { alert: true })
+  if (!mayWith(own, 'shape')) return ctx.acknowledge(refusalText(ctx, own), { alert: true })
   const which = { userId: own.userId, ownerId: own.ownerId, agentId, actionId }
   const found = await actionOf(ctx, which)
   if (!found) return closed()
@@ -75,10 +78,11 @@ async function actionOf(
 /** The card as it stands now. Nothing came of a yes yet: it is being done. */
 async function cardOf(
   ctx: BotContext,
-  { agentId, userId }: Pick<Commanded, 'agentId' | 'userId'>,
+  agent: Commanded,
   action: Pick<chat.ActionView, 'id' | 'state' | 'shown' | 'result'>,
 ): Promise<Screen> {
   const { language } = ctx
+  const { agentId, userId } = agent
   const word = (key: string, values: Record<string, string | number> = {}) =>
     i18nText('offers', `offered.${key}`, values, language)
   const zone = await zoneOf(ctx.deps.db, userId)
@@ -86,6 +90,7 @@ async function cardOf(
   const { credits } = action.shown
   switch (action.state) {
     case 'offered': {
+      if (!mayWith(agent, 'shape')) return { text: [what, refusalText(ctx, agent)].join('\n\n') }
       const yes = credits === 0 ? word('yesFree') : word('yesFor', { count: credits, amount: credits })
       const keyboard = new InlineKeyboard()
         .text(yes, dataOf('offer', agentId, action.id, 1))
@@ -100,9 +105,14 @@ async function cardOf(
       if (action.result === null) return { text: word('doing', { what }) }
       return {
         text: word('done', { what }),
-        keyboard: await addOpenApp(ctx, new InlineKeyboard(), `agent_${agentId}`),
+        keyboard: await addOpenApp(ctx, new InlineKeyboard(), `agent_${agentId}`, agent.ownerId),
       }
   }
+}
+
+/** What an agent offers changes it or its plan, which not everybody who talks with it may. */
+function refusalText({ language }: BotContext, { roles }: Commanded): string {
+  return problemText(refused('shape', roles ?? []), language)
 }
 
 function offerText(

@@ -1,10 +1,12 @@
 import * as chat from '#server/modules/chat/index.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
-import { chooseAgent, chosenAgent } from '#server/modules/telegram/index.ts'
+import { refused } from '#server/modules/organisations/index.ts'
+import { chooseAgent, chosenAgent, type Commanded } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import { pressed } from '../callbacks.ts'
-import type { BotContext, Commanded } from '../context.ts'
+import type { BotContext } from '../context.ts'
 import { listener } from '../listen.ts'
+import { mayWith } from '../may.ts'
 import { show } from '../show.ts'
 import { accountOfSpeaker } from '../speaker.ts'
 import { problemText } from '../texts.ts'
@@ -60,13 +62,15 @@ type Partner = ({ kind: 'owner' } & Commanded) | { kind: 'guest'; agentId: strin
 async function partnerOf(
   ctx: BotContext,
   agentId: string,
-): Promise<Partner | { kind: 'refused'; reason: 'talk.gone' | 'talk.private' }> {
+): Promise<Partner | { kind: 'refused'; reason: 'talk.gone' }> {
   const own = (await ctx.agents()).find((one) => one.agentId === agentId)
-  if (own) return { kind: 'owner', ...own }
+  if (own && mayWith(own, 'draft')) return { kind: 'owner', ...own }
   const agent = await workingAgent(ctx.deps.db, agentId)
-  if (!agent || agent.deletedAt || agent.ownerDisabled) return { kind: 'refused', reason: 'talk.gone' }
-  if (!agent.fields.publicChat) return { kind: 'refused', reason: 'talk.private' }
-  return { kind: 'guest', agentId, name: agent.fields.name }
+  const isThere = agent && !agent.deletedAt && !agent.ownerDisabled
+  if (isThere && agent.fields.publicChat) return { kind: 'guest', agentId, name: agent.fields.name }
+  if (isThere && own) throw refused('draft', own.roles ?? [])
+  // The same of one that is not there and of one that is a stranger's (decision: foreign-is-unknown).
+  return { kind: 'refused', reason: 'talk.gone' }
 }
 
 async function answer(ctx: BotContext, partner: Partner, content: string): Promise<void> {

@@ -1,10 +1,13 @@
 import { InlineKeyboard } from 'grammy'
 import { estimated } from '#contract/estimated.ts'
+import { may } from '#contract/policy.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { balance } from '#server/modules/credits/index.ts'
 import { costsAhead } from '#server/modules/publishing/index.ts'
 import { dataOf } from '../callbacks.ts'
 import { listener } from '../listen.ts'
+import { demandHere, ownerOfChat } from '../may.ts'
+import { headed } from '../place-line.ts'
 import { show } from '../show.ts'
 import { dayText } from '../texts.ts'
 import { addOpenApp } from './open-app.ts'
@@ -12,11 +15,12 @@ import { addOpenApp } from './open-app.ts'
 export const credits = listener()
 
 credits.chatType('private').command('credits', async (ctx) => {
-  const ownerId = ctx.account?.id ?? (await ctx.agents())[0]?.ownerId
-  const keyboard = await addOpenApp(
-    ctx,
-    new InlineKeyboard().text(ctx.say('topUp.button'), dataOf('topUp')).row(),
-  )
+  await demandHere(ctx, 'seeMoney')
+  const here = await ctx.here()
+  const ownerId = here?.id ?? (await ownerOfChat(ctx))
+  const buttons = new InlineKeyboard()
+  if (!here || may(here.roles, 'pay')) buttons.text(ctx.say('topUp.button'), dataOf('topUp')).row()
+  const keyboard = await addOpenApp(ctx, buttons)
   if (!ownerId) return show(ctx, { text: ctx.say('credits.none'), keyboard })
 
   const { creditsMilli, heldMilli, owedMilli } = await balance(ctx.deps.db, ownerId)
@@ -37,5 +41,5 @@ credits.chatType('private').command('credits', async (ctx) => {
       : []),
     ...(owedMilli > 0 ? [ctx.say('credits.owed', { count: fromMilli(owedMilli) })] : []),
   ]
-  await show(ctx, { text: lines.join('\n'), keyboard })
+  await show(ctx, { text: await headed(ctx, lines.join('\n')), keyboard })
 })

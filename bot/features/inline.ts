@@ -5,12 +5,13 @@ import { type SharedText, textsToShare } from '#server/modules/publishing/index.
 import { commandedFrom } from '#server/modules/telegram/index.ts'
 import type { BotContext } from '../context.ts'
 import { listener } from '../listen.ts'
+import { listedHere } from '../may.ts'
 
 const pageSize = 20
 const descriptionMax = 120
 
 /**
- * `@bot words` in any chat: what the person's own agents wrote, to be shared. Searched on every query, and cached by
+ * `@bot words` in any chat: what the agents wrote where the person works, to be shared. Searched on every query, and cached by
  * Telegram for that person alone, because drafts are among the results.
  */
 export const inline = listener()
@@ -18,8 +19,8 @@ export const inline = listener()
 inline.on('inline_query', async (ctx) => {
   const { query, offset } = ctx.inlineQuery
   const from = /^\d{1,6}$/.test(offset) ? Number(offset) : 0
-  // In a private chat the person and the chat have one id; what that chat commands is theirs to share.
-  const agents = await commandedFrom(ctx.deps.db, String(ctx.from.id))
+  // In a private chat the person and the chat have one id; what is listed there is theirs to share.
+  const agents = await listedHere(ctx, await commandedFrom(ctx.deps.db, String(ctx.from.id)), 'look')
   const texts = await textsToShare(ctx.deps.db, {
     agentIds: agents.map(({ agentId }) => agentId),
     words: query.trim(),

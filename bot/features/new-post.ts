@@ -19,10 +19,11 @@ import { Problem } from '#server/problem.ts'
 import { dataOf, pressed } from '../callbacks.ts'
 import type { BotContext } from '../context.ts'
 import { listener } from '../listen.ts'
+import { agentsHere, commanded } from '../may.ts'
+import { headed } from '../place-line.ts'
 import { show } from '../show.ts'
 import { momentText, problemText } from '../texts.ts'
-import { commanded } from './agents.ts'
-import { addOpenApp, openAppButton } from './open-app.ts'
+import { addOpenApp, openAppButton, openAppLink } from './open-app.ts'
 
 const shownMax = 20
 
@@ -34,12 +35,16 @@ here.command('new', async (ctx) => {
   const chatId = String(ctx.chat.id)
   await stopAwaiting(ctx.deps.db, chatId)
   await endPost(ctx.deps.db, { chatId })
-  const details = await Promise.all((await ctx.agents()).map((agent) => agentDetail(ctx.deps.db, agent)))
+  const agents = await agentsHere(ctx, 'publish')
+  const details = await Promise.all(agents.map((agent) => agentDetail(ctx.deps.db, agent)))
   const places = details.flatMap((agent) =>
     platforms.flatMap((place) => (agent[place] === null ? [] : [{ agent, place }])),
   )
-  const create = await openAppButton(ctx, 'create')
-  if (details.length === 0) return show(ctx, { text: ctx.say('agents.new'), keyboard: create })
+  if (details.length === 0)
+    return show(ctx, {
+      text: await headed(ctx, ctx.say('agents.new')),
+      keyboard: await openAppButton(ctx, 'create'),
+    })
   const keyboard = new InlineKeyboard()
   for (const { agent, place } of places.slice(0, shownMax))
     keyboard
@@ -48,12 +53,15 @@ here.command('new', async (ctx) => {
         dataOf('newPost', agent.agentId, place),
       )
       .row()
-  keyboard.url(ctx.say('tell.agent'), await ctx.deps.telegram.miniAppLink('create'))
-  await show(ctx, { text: ctx.say(places.length > 0 ? 'tell.where' : 'tell.nowhere'), keyboard })
+  keyboard.url(ctx.say('tell.agent'), await openAppLink(ctx, 'create'))
+  await show(ctx, {
+    text: await headed(ctx, ctx.say(places.length > 0 ? 'tell.where' : 'tell.nowhere')),
+    keyboard,
+  })
 })
 
 here.callbackQuery(pressed('newPost', /(\w+):(twitter|telegram)/), async (ctx) => {
-  const { agentId, ownerId } = await commanded(ctx, ctx.match[1])
+  const { agentId, ownerId } = await commanded(ctx, ctx.match[1], 'publish')
   const platform = platforms.find((one) => one === ctx.match[2]) ?? 'twitter'
   const chatId = String(ctx.chat?.id)
   await stopAwaiting(ctx.deps.db, chatId)
@@ -62,7 +70,7 @@ here.callbackQuery(pressed('newPost', /(\w+):(twitter|telegram)/), async (ctx) =
 })
 
 here.callbackQuery(pressed('newPostAnswer', /(\d+):(\w+)/), async (ctx) => {
-  const told = await postBeingTold(ctx.deps.db, String(ctx.chat?.id))
+  const told = await toldHere(ctx)
   const [, step, word = ''] = ctx.match
   if (!told || told.isOver || told.step !== Number(step)) {
     await ctx.acknowledge(ctx.say('tell.closed'), { alert: true })
@@ -99,7 +107,7 @@ here.on('callback_query:data', leave)
 here.on('message:text', async (ctx, next) => {
   const { text } = ctx.message
   if (text.startsWith('/')) return leave(ctx, next)
-  const told = await postBeingTold(ctx.deps.db, String(ctx.chat.id))
+  const told = await toldHere(ctx)
   if (!told) return next()
   if (told.isOver) {
     await endPost(ctx.deps.db, told)
@@ -112,6 +120,20 @@ here.on('message', async (ctx, next) => {
   if (!told || told.isOver) return next()
   await show(ctx, { text: ctx.say('tell.textOnly'), keyboard: cancelButton(ctx, told) })
 })
+
+/** What is being told; at an end where whoever tells it may publish it no more, which is thrown. */
+async function toldHere(ctx: BotContext): ReturnType<typeof postBeingTold> {
+  const { db } = ctx.deps
+  const told = await postBeingTold(db, String(ctx.chat?.id))
+  if (!told || told.isOver) return told
+  try {
+    await commanded(ctx, told.agentId, 'publish')
+  } catch (error) {
+    await endPost(db, told)
+    throw error
+  }
+  return told
+}
 
 async function leave(ctx: BotContext, next: NextFunction): Promise<void> {
   await endPost(ctx.deps.db, { chatId: String(ctx.chat?.id) })
@@ -215,7 +237,7 @@ async function put(ctx: BotContext, told: NewPost): Promise<void> {
   if (!stored || !verdict || verdict.error)
     return show(ctx, { text: ctx.say('tell.notPut', { reason: refusalOf(ctx, verdict?.error).text }) })
   const when = verdict.at && told.goes !== 'now' ? timeIn(ctx, verdict.at, zone) : null
-  const keyboard = await addOpenApp(ctx, new InlineKeyboard(), `agent_${told.agentId}`)
+  const keyboard = await addOpenApp(ctx, new InlineKeyboard(), `agent_${told.agentId}`, told.ownerId)
   await show(ctx, {
     text: when ? ctx.say('tell.put', { when }) : ctx.say('tell.putNow'),
     keyboard,

@@ -1,13 +1,16 @@
 import { InlineKeyboard } from 'grammy'
 import { agentDetail, type AgentView, pauseAgent } from '#server/modules/agents/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
+import type { Commanded } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import { dataOf, pressed } from '../callbacks.ts'
-import type { BotContext, Commanded } from '../context.ts'
+import type { BotContext } from '../context.ts'
 import { listener } from '../listen.ts'
+import { agentsHere, commanded } from '../may.ts'
+import { headed, isMadeHere, placeTag } from '../place-line.ts'
 import { show } from '../show.ts'
 import { problemText } from '../texts.ts'
-import { commanded, postPrice } from './agents.ts'
+import { postPrice } from './agents.ts'
 import { openAppButton } from './open-app.ts'
 import { outcomeText, type PublicationView } from './outcome.ts'
 
@@ -18,24 +21,33 @@ export const postNow = listener()
 
 postNow.chatType('private').command('post', (ctx) => showChoice(ctx))
 
-postNow.chatType('private').callbackQuery(pressed('resumePosters'), async (ctx) => {
+for (const about of [undefined, /(\w+)/])
+  postNow
+    .chatType('private')
+    .callbackQuery(pressed('resumePosters', about), (ctx) => resumePosters(ctx, ctx.match[1]))
+
+async function resumePosters(ctx: BotContext, project: string | undefined): Promise<void> {
+  // Of another place than where they work by now: the choice of this one takes its place.
+  if (!(await isMadeHere(ctx, project))) return showChoice(ctx)
   const { paused } = await postersOf(ctx)
   for (const { agent } of paused) {
-    const which = await commanded(ctx, agent.agentId)
-    await pauseAgent(ctx.deps.db, { ...which, paused: false })
+    const { ownerId, agentId } = await commanded(ctx, agent.agentId, 'shape')
+    await pauseAgent(ctx.deps.db, { ownerId, agentId, paused: false })
   }
   await ctx.acknowledge(ctx.say('post.resumed'))
   await showChoice(ctx)
-})
+}
 
 interface Poster {
   agent: AgentView
   twitter: NonNullable<AgentView['twitter']>
 }
 
-/** The agents of this chat that have an account on X, and which of them stand still. */
+/** The agents here that have an account on X, and which of them stand still. */
 async function postersOf(ctx: BotContext): Promise<{ able: Poster[]; paused: Poster[] }> {
-  const details = await Promise.all((await ctx.agents()).map((agent) => agentDetail(ctx.deps.db, agent)))
+  const details = await Promise.all(
+    (await agentsHere(ctx, 'publish')).map((agent) => agentDetail(ctx.deps.db, agent)),
+  )
   const onX = details.flatMap((agent) => (agent.twitter ? [{ agent, twitter: agent.twitter }] : []))
   return {
     able: onX.filter(({ agent }) => agent.state !== 'paused'),
@@ -48,13 +60,13 @@ async function showChoice(ctx: BotContext): Promise<void> {
   const count = paused.length
   const keyboard = new InlineKeyboard()
   if (able.length === 0 && count === 0)
-    return show(ctx, { text: ctx.say('post.noX'), keyboard: await openAppButton(ctx) })
+    return show(ctx, { text: await headed(ctx, ctx.say('post.noX')), keyboard: await openAppButton(ctx) })
   if (able.length === 0) {
     keyboard
-      .text(ctx.say('stop.resume'), dataOf('resumePosters'))
+      .text(ctx.say('stop.resume'), dataOf('resumePosters', ...(await placeTag(ctx))))
       .row()
       .text(ctx.say('agents.all'), dataOf('agents'))
-    return show(ctx, { text: ctx.say('post.allPaused', { count }), keyboard })
+    return show(ctx, { text: await headed(ctx, ctx.say('post.allPaused', { count })), keyboard })
   }
   for (const { agent, twitter } of able.slice(0, shownMax)) {
     keyboard
@@ -65,12 +77,12 @@ async function showChoice(ctx: BotContext): Promise<void> {
       .row()
   }
   const more = count > 0 ? ctx.say('post.somePaused', { count }) : null
-  await show(ctx, { text: [ctx.say('post.choose'), more].filter(Boolean).join('\n\n'), keyboard })
+  await show(ctx, { text: await headed(ctx, ctx.say('post.choose'), more), keyboard })
 }
 
 for (const button of ['post', 'postOverLimit'] as const) {
   postNow.chatType('private').callbackQuery(pressed(button, /(\w+)/), async (ctx) => {
-    const agent = await commanded(ctx, ctx.match[1])
+    const agent = await commanded(ctx, ctx.match[1], 'publish')
     await ctx.acknowledge()
     await show(ctx, { text: ctx.say('post.writing', { name: agent.name }) })
     ctx.slowly(() => post(ctx, agent, { overLimit: button === 'postOverLimit' }))

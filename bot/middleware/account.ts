@@ -1,8 +1,10 @@
 import type { MiddlewareFn } from 'grammy'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
 import { createTelegramReader, uiLanguageOf } from '#server/modules/accounts/index.ts'
+import { botPlaceOf, leaveBotPlace } from '#server/modules/organisations/index.ts'
 import { commandedFrom } from '#server/modules/telegram/index.ts'
-import type { BotContext, BotDeps, Commanded } from '../context.ts'
+import { i18nText } from '#server/lib/texts.ts'
+import type { BotContext, BotDeps } from '../context.ts'
 import { errorText, speak } from '../texts.ts'
 import type { Sequencer } from './sequencer.ts'
 
@@ -24,6 +26,8 @@ export function account(
     ctx.agents = onceRead(async () =>
       ctx.chat?.type === 'private' ? commandedFrom(deps.db, String(ctx.chat.id)) : [],
     )
+    const userId = ctx.account?.id
+    ctx.here = onceRead(async () => (userId === undefined ? null : botPlaceOf(deps.db, userId)))
     ctx.slowly = (work) => sequencer.aside(() => work().catch((error: unknown) => report(ctx, error)))
 
     if (ctx.account?.disabledAt) {
@@ -31,8 +35,8 @@ export function account(
       if (ctx.chat?.type === 'private') await ctx.reply(errorText('userDisabled', ctx.language))
       return
     }
+    if (ctx.chat?.type === 'private') await sayLost(ctx)
     // Whose agent it is, and with that who pays, is known only once something is charged.
-    const userId = ctx.account?.id
     await onBehalfOf(
       { ...(userId === undefined ? {} : { userId }), ownerId: userId ?? '', agentId: null },
       next,
@@ -41,9 +45,17 @@ export function account(
   }
 }
 
-function onceRead(read: () => Promise<Commanded[]>): () => Promise<Commanded[]> {
-  let agents: Promise<Commanded[]> | null = null
-  return () => (agents ??= read())
+/** Whoever works no more where they were is told once that they are in their own again. */
+async function sayLost(ctx: BotContext): Promise<void> {
+  const here = await ctx.here()
+  if (!here?.lost) return
+  if (await leaveBotPlace(ctx.deps.db, { userId: here.id, projectId: here.lost }))
+    await ctx.reply(i18nText('app', 'team.gone', {}, ctx.language))
+}
+
+function onceRead<T>(read: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | null = null
+  return () => (found ??= read())
 }
 
 function acknowledger(ctx: BotContext): BotContext['acknowledge'] {

@@ -4,6 +4,7 @@ import { createInstance, type FormatterModule, type i18n, type TFunction } from 
 import { uiLanguages, type UiLanguage } from '#contract/lists.ts'
 
 const namespaces = [
+  'app',
   'account',
   'bot',
   'mail',

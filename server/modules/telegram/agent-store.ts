@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { rolesWith } from '#contract/policy.ts'
+import type { TeamRole } from '#contract/team-roles.ts'
 import type { Db } from '#db/connect.ts'
 
 // The rows of agents and accounts are read only; they belong to their modules.
@@ -22,42 +23,51 @@ export async function agentWithOwner(db: Db, agentId: string, { lock = false } =
   return (lock ? query.forUpdate('agent') : query).executeTakeFirst()
 }
 
+/** An agent that a private chat has to do with. */
+export interface Commanded {
+  agentId: string
+  ownerId: string
+  /** Who commands it: whoever signs in with this Telegram identity where they work for its owner, else whoever answers for that. */
+  userId: string
+  name: string
+  /** Of its project and its organisation; null: somebody's own. */
+  project: string | null
+  organisation: string | null
+  /** What they are in its project, which decides what they may; null: nothing, and the chat itself is bound to it. */
+  roles: TeamRole[] | null
+}
+
 /**
- * The agents a private chat may command: all that whoever signs in with this Telegram identity may shape, and each bound
- * to the chat. A bound chat commands nothing else of its owner's: the owner may have bound somebody else's.
+ * The agents a private chat has to do with: all that whoever signs in with this Telegram identity may see where they work,
+ * and each bound to the chat. A bound chat commands nothing else of its owner's: the owner may have bound somebody else's.
  */
-export async function commandedFrom(
-  db: Db,
-  chatId: string,
-): Promise<{ agentId: string; ownerId: string; userId: string; name: string }[]> {
+export async function commandedFrom(db: Db, chatId: string): Promise<Commanded[]> {
   return db
+    .with('mine', (d) =>
+      d
+        .selectFrom('project_member')
+        .innerJoin('user_account', 'user_account.id', 'project_member.user_id')
+        .select(['project_member.project_id as projectId', 'project_member.user_id as userId'])
+        .select(sql<TeamRole[]>`array_agg(project_member.role order by project_member.role)`.as('roles'))
+        .where('user_account.telegram_id', '=', chatId)
+        .where('user_account.disabled_at', 'is', null)
+        .where('user_account.deleted_at', 'is', null)
+        .groupBy(['project_member.project_id', 'project_member.user_id']),
+    )
     .selectFrom('agent')
     .innerJoin('owner', 'owner.id', 'agent.owner_id')
     .innerJoin('organisation', 'organisation.id', 'owner.organisation_id')
-    .select(['agent.id as agentId', 'agent.owner_id as ownerId', 'agent.name as name'])
-    .select(
-      sql<string>`coalesce((select m.user_id from project_member m join user_account u on u.id = m.user_id
-        where m.project_id = agent.owner_id and u.telegram_id = ${chatId} limit 1), organisation.owner_id)`.as(
-        'userId',
-      ),
-    )
+    .innerJoin('project', 'project.id', 'agent.owner_id')
+    .leftJoin('mine', 'mine.projectId', 'agent.owner_id')
+    .select(['agent.id as agentId', 'agent.owner_id as ownerId', 'agent.name as name', 'mine.roles as roles'])
+    .select(['project.name as project', 'organisation.name as organisation'])
+    .select((e) => e.fn.coalesce('mine.userId', 'organisation.owner_id').as('userId'))
     .where('agent.deleted_at', 'is', null)
     .where('owner.organisation_closed_at', 'is', null)
     .where('owner.disabled_at', 'is', null)
     .where((e) =>
       e.or([
-        e(
-          'agent.owner_id',
-          'in',
-          e
-            .selectFrom('project_member')
-            .innerJoin('user_account', 'user_account.id', 'project_member.user_id')
-            .select('project_member.project_id')
-            .where('user_account.telegram_id', '=', chatId)
-            .where('user_account.disabled_at', 'is', null)
-            .where('user_account.deleted_at', 'is', null)
-            .where('project_member.role', 'in', rolesWith('shape')),
-        ),
+        sql<SqlBool>`mine.roles && ${sql.val(rolesWith('look'))}::text[]`,
         e.exists(
           e
             .selectFrom('telegram_binding')
