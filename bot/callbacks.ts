@@ -6,6 +6,8 @@
 export const prefixes = {
   /** `ags`: the list of agents. */
   agents: 'ags',
+  /** `pj:<project>`: this person works there from now on. */
+  project: 'pj',
   /** `ag:<agent>`: the card of an agent. */
   agent: 'ag',
   /** `pa:<agent>:1` pauses an agent, `pa:<agent>:0` resumes it. */
@@ -20,7 +22,7 @@ export const prefixes = {
   newPost: 'np',
   /** `nq:<step>:<answer>`: an answer to the question of that step. */
   newPostAnswer: 'nq',
-  /** `po-resume`: resumes all paused agents that could post. */
+  /** `po-resume`, `po-resume:<project>`: resumes all paused agents that could post there, else in one's own. */
   resumePosters: 'po-resume',
   /** `rs:<milliseconds>`: resumes the agents that `/stop` paused at that time. */
   resume: 'rs',
@@ -32,7 +34,7 @@ export const prefixes = {
   hear: 'hear',
   /** `lng:<language>`: the bot speaks it. */
   language: 'lng',
-  /** `top`: the packages; `top:<package>`: an invoice for one. */
+  /** `top`: the packages; `top:<package>`, `top:<package>:<project>`: an invoice for one, of that project, else of one's own. */
   topUp: 'top',
   /** `bind:<link>:yes`, with `:<channel>` for a channel, `bind:<link>:no`; `bind:<link>:at:<channel>` chooses a channel. */
   bind: 'bind',

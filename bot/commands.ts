@@ -1,6 +1,7 @@
 /** Every command of the bot, in the order in which Telegram's menu, /help and the help page name them. */
 export const commands = [
   'agents',
+  'project',
   'new',
   'post',
   'topup',

@@ -20,6 +20,7 @@ import { membership } from './features/membership.ts'
 import { money, payments } from './features/payments.ts'
 import { newPost } from './features/new-post.ts'
 import { postNow } from './features/post-now.ts'
+import { project } from './features/project.ts'
 import { reactions } from './features/reactions.ts'
 import { start } from './features/start.ts'
 import { stop } from './features/stop.ts'
@@ -70,6 +71,7 @@ export function createBot(
     newPost,
     start,
     agents,
+    project,
     postNow,
     credits,
     topUp,

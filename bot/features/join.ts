@@ -35,13 +35,16 @@ join.chatType('private').callbackQuery(pressed('join', /([\w-]{20,50})/), async 
   const joined = await standing(async () => {
     const { organisation } = await lookAtInvitation(db, token)
     // Coming in is an own action.
-    await acceptInvitation(db, { userId: await accountOfSpeaker(ctx), token })
-    return { organisation }
+    const { projectId } = await acceptInvitation(db, { userId: await accountOfSpeaker(ctx), token })
+    return { organisation, projectId }
   })
   if (typeof joined === 'string') return show(ctx, { text: ctx.say(joined) })
   await show(ctx, {
-    text: ctx.say('joining.done', joined),
-    keyboard: await addOpenApp(ctx, new InlineKeyboard()),
+    text: ctx.say('joining.done', { organisation: joined.organisation }),
+    keyboard: await addOpenApp(
+      ctx,
+      new InlineKeyboard().text(ctx.say('joining.work'), dataOf('project', joined.projectId)).row(),
+    ),
   })
 })
 

@@ -1,4 +1,5 @@
 import { listener } from '../listen.ts'
+import { listedHere } from '../may.ts'
 import { setMenuButton } from '../menu-button.ts'
 import { show } from '../show.ts'
 import { showAgents } from './agents.ts'
@@ -7,6 +8,7 @@ import { beginChat } from './chat.ts'
 import { openInvitation } from './join.ts'
 import { openLinkQuestion } from './link-account.ts'
 import { openAppButton } from './open-app.ts'
+import { showPlaces } from './project.ts'
 
 /**
  * `/start`, with the payload of the link it was opened by. It makes no account
@@ -35,7 +37,9 @@ start.chatType('private').command('start', async (ctx) => {
     return show(ctx, { text: ctx.say('greeting.xSignIn'), keyboard: await openAppButton(ctx, payload) })
   }
 
-  if ((await ctx.agents()).length > 0) return showAgents(ctx, ctx.say('greeting.back'))
+  const agents = await ctx.agents()
+  if ((await listedHere(ctx, agents, 'look')).length > 0) return showAgents(ctx, ctx.say('greeting.back'))
+  if ((await ctx.here())?.several) return showPlaces(ctx)
   await show(ctx, { text: ctx.say('greeting.first'), keyboard: await openAppButton(ctx) })
 })
 
