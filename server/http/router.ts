@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa'
 import { routes, type RouteName } from '#contract/routes.ts'
 import { id } from '#contract/fields.ts'
 import { type MemberCall, needs } from '#contract/policy.ts'
+import { rateLimitsOf } from '#contract/rates.ts'
 import type { RouteRow } from '#contract/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
@@ -26,7 +27,7 @@ type AnyHandler = (context: HandlerContext<RouteName>) => Promise<unknown>
 export function createRouter(deps: Deps, handlers: Handlers): Middleware {
   // A router tries each of its routes on each request; one per first segment tries only a few.
   const routers = new Map<string, Router>()
-  const rates = createRateLimits()
+  const counterOf = createRateLimits()
   const sessions = createSessionReader(deps.db)
   const rows = (Object.entries(routes) as [RouteName, RouteRow][]).sort(
     ([, a], [, b]) => parameters(a) - parameters(b),
@@ -34,6 +35,7 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
 
   for (const [name, row] of rows) {
     const handler = handlers[name] as unknown as AnyHandler
+    const count = counterOf(row.path, rateLimitsOf(row))
     const segment = row.path.split('/')[1] ?? ''
     const router = routers.get(segment) ?? new Router({ prefix: '/api' })
     routers.set(segment, router)
@@ -45,13 +47,9 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
         const body = row.method === 'GET' ? null : await parseBody(ctx)
         const signedIn =
           row.access === 'public' ? null : await authenticate({ ...deps, sessions }, ctx, { name, row })
+        const input = parseInput(row, ctx, body)
+        await count(signedIn ? signedIn.user.id : ctx.ip, (header, value) => ctx.set(header, value))
         await asAsked({ name, row }, signedIn, async () => {
-          const input = parseInput(row, ctx, body)
-          await (signedIn ? rates.user(signedIn.user.id) : rates.public(ctx.ip))
-          if (signedIn && row.generates) await rates.generate(signedIn.user.id)
-          if (row.perMinute !== null)
-            await rates.special(row.path, row.perMinute, signedIn ? signedIn.user.id : ctx.ip)
-
           const call = () =>
             costsOf(signedIn, input, () =>
               logged(deps, { name, ctx, input, signedIn }, () =>

@@ -22,10 +22,10 @@ export function uploadRoute(router: Router, deps: Deps): void {
     })
     ctx.status = 200
   })
-  const rates = createRateLimits()
+  const count = createRateLimits()('upload', [{ name: 'call', perMinute: putsPerMinute }])
   router.put(path, async (ctx) => {
     ctx.set('Access-Control-Allow-Origin', '*')
-    await rates.special('upload', putsPerMinute, ctx.ip)
+    await count(ctx.ip, (header, value) => ctx.set(header, value))
     ctx.status = await receive(deps, ctx)
     ctx.body = ''
   })

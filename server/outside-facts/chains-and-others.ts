@@ -149,4 +149,16 @@ export const chains: (Entry & Pick<OutsideFact, 'about'>)[] = [
     again: '2027-05-27',
     leans: ['server/listen.ts'],
   },
+  {
+    id: 'network-rate-headers',
+    about: 'Network',
+    kind: 'version',
+    fact: 'RateLimit-Policy lists quotas as "name";q=calls;w=seconds, RateLimit where each stands as "name";r=left;t=seconds; where Retry-After comes, too, it must not be earlier than t. The newest draft is 11, of 23 May 2026; its text was read in the working group’s repository as of 23 September 2025 (draft 10), and nothing was found that says these parameters changed since.',
+    seen: 'read',
+    source:
+      'datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers; github.com/ietf-wg-httpapi/ratelimit-headers',
+    read: '2026-11-28',
+    again: '2027-05-28',
+    leans: ['server/http/rate-limits.ts'],
+  },
 ]
