@@ -90,9 +90,9 @@ export const systemRoutes = {
     method: 'GET',
     path: '/openapi.json',
     access: 'public',
-    summary: 'This interface as OpenAPI 3.1',
+    summary: 'What programs may call, as OpenAPI 3.1; with `all` every call there is',
     answer: 'raw',
-    input: z.object({}),
+    input: z.object({ all: z.string().max(10).optional() }),
     output: z.unknown(),
   }),
   'system.docs': route({

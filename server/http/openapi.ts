@@ -3,40 +3,86 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
-import { errors } from '#contract/errors.ts'
+import { errors, type ErrorName } from '#contract/errors.ts'
 import { envelope } from '#contract/envelope.ts'
-import { routes } from '#contract/routes.ts'
-import { type MemberCall, needs } from '#contract/policy.ts'
+import { capabilityOf, interfaceVersion, isPublic, stableCalls } from '#contract/interface.ts'
+import { nextSteps } from '#contract/next-steps.ts'
+import { rateLimitsOf } from '#contract/rates.ts'
+import { routes, type RouteName } from '#contract/routes.ts'
 import type { RouteRow } from '#contract/route.ts'
 import { Problem } from '#server/problem.ts'
 import type { RawAnswer } from './handler.ts'
+import { schemas } from './openapi-schemas.ts'
+
+/** `public`: what programs may call; `all`: what browsers call to sign in, and the operator's calls, too. */
+type Part = 'public' | 'all'
 
 const cached = new Map<string, string>()
 
 /** The contract as OpenAPI 3.1, from the same schemas that parse and present every call. */
-export async function openapiDocument(publicUrl: string): Promise<string> {
-  const known = cached.get(publicUrl)
+export async function openapiDocument(publicUrl: string, part: Part = 'public'): Promise<string> {
+  const key = `${part} ${publicUrl}`
+  const known = cached.get(key)
   if (known) return known
   const { createDocument } = await import('zod-openapi')
-  const document = JSON.stringify(
-    createDocument({
-      openapi: '3.1.0',
-      info: {
-        title: 'Kolony',
-        version: '1',
-        description: `Every JSON answer is {code, data, msg}; code 0 means done. Codes:\n\n${Object.values(
-          errors,
-        )
-          .map(({ code, message }) => `- ${code}: ${message}`)
-          .join('\n')}`,
+  const document = withoutTwins(
+    createDocument(
+      {
+        openapi: '3.1.0',
+        info: { title: 'Kolony', version: interfaceVersion, description: describe(part) },
+        servers: [{ url: `${publicUrl}/api` }],
+        ...(part === 'public' ? { 'x-errors': codesOf(part) } : {}),
+        components: {
+          securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+          ...(part === 'public' ? { schemas, responses: refusals } : {}),
+        },
+        paths: paths(part),
       },
-      servers: [{ url: `${publicUrl}/api` }],
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
-      paths: paths(),
-    }),
+      part === 'public' ? { override: ({ jsonSchema }) => slim(jsonSchema) } : {},
+    ),
   )
-  cached.set(publicUrl, document)
+  cached.set(key, document)
   return document
+}
+
+/** Without what says nothing to a program, and what would forbid an answer to have a field more one day. */
+function slim(schema: { additionalProperties?: unknown; minimum?: number; maximum?: number }): void {
+  if (schema.additionalProperties === false) delete schema.additionalProperties
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+}
+
+/** The document as text, in which a named schema that is only ever answered does not stand twice, as sent and as answered. */
+function withoutTwins(document: { components?: { schemas?: Record<string, unknown> } }): string {
+  const named = document.components?.schemas ?? {}
+  const reference = (name: string) => `"#/components/schemas/${name}"`
+  const answered = Object.keys(named).filter((name) => {
+    if (!(`${name}Output` in named) || JSON.stringify(document).includes(reference(name))) return false
+    named[name] = named[`${name}Output`]
+    return delete named[`${name}Output`]
+  })
+  return answered.reduce(
+    (text, name) => text.replaceAll(reference(`${name}Output`), reference(name)),
+    JSON.stringify(document),
+  )
+}
+
+function codesOf(part: Part) {
+  return Object.entries(errors)
+    .filter(([name]) => part === 'all' || name in nextSteps)
+    .map(([name, { code, status, message }]) => ({
+      code,
+      name,
+      status,
+      message,
+      next: nextSteps[name as ErrorName] ?? '',
+    }))
+}
+
+function describe(part: Part): string {
+  return `Every JSON answer is {code, data, msg}; code 0 means done. Codes:\n\n${codesOf(part)
+    .map(({ code, message, next }) => `- ${code}: ${message}${part === 'public' ? ` ${next}` : ''}`)
+    .join('\n')}`
 }
 
 const flowCookie = z.string().meta({
@@ -44,15 +90,16 @@ const flowCookie = z.string().meta({
     'As the call that began this sign-in set it; a browser sends it by itself. Over https its name is __Host-kolony_flow',
 })
 
-function paths(): ZodOpenApiPathsObject {
+function paths(part: Part): ZodOpenApiPathsObject {
   const all: ZodOpenApiPathsObject = {}
-  for (const [name, row] of Object.entries(routes) as [string, RouteRow][]) {
-    all[row.path] = { ...all[row.path], [row.method.toLowerCase()]: operation(name, row) }
+  for (const [name, row] of Object.entries(routes) as [RouteName, RouteRow][]) {
+    if (part === 'public' && !isPublic(name, row)) continue
+    all[row.path] = { ...all[row.path], [row.method.toLowerCase()]: operation(name, row, part) }
   }
   return all
 }
 
-function operation(name: string, row: RouteRow): ZodOpenApiOperationObject {
+function operation(name: RouteName, row: RouteRow, part: Part): ZodOpenApiOperationObject {
   const inPath = new Set([...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
   const fields = row.input instanceof z.ZodObject ? row.input : null
   const pick = (wanted: (field: string) => boolean) => {
@@ -71,8 +118,9 @@ function operation(name: string, row: RouteRow): ZodOpenApiOperationObject {
     operationId: name,
     summary: row.summary,
     tags: [name.split('.')[0] ?? name],
+    ...(part === 'public' ? extensions(name, row) : {}),
     requestParams: parameters,
-    ...(row.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(row.access === 'public' ? {} : { security: [{ token: [] }] }),
     ...(row.method !== 'GET' && rest
       ? { requestBody: { required: true, content: { 'application/json': { schema: rest } } } }
       : {}),
@@ -93,13 +141,70 @@ function operation(name: string, row: RouteRow): ZodOpenApiOperationObject {
           ? {}
           : { content: { 'application/json': { schema: envelope(row.output) } } }),
       },
-      default: {
-        description:
-          'The envelope with the code of a class (400 to 503, 100001), which is the HTTP status too',
-        content: { 'application/json': { schema: envelope(z.unknown()) } },
-      },
+      ...(part === 'public' ? refusalsOf(name, row) : { default: anyRefusal }),
     },
   }
+}
+
+/** What is said of a public call besides its schemas. */
+function extensions(name: RouteName, row: RouteRow) {
+  const stable = stableCalls[name]
+  return {
+    'x-stability': stable ? 'stable' : 'beta',
+    'x-capability': capabilityOf(name, row),
+    'x-rate-limits': rateLimitsOf(row).map(({ name: policy, perMinute }) => ({ policy, perMinute })),
+    'x-answer': row.answer,
+    ...(stable?.length ? { 'x-refusals': stable.map((one) => errors[one].code) } : {}),
+  }
+}
+
+const anyRefusal = {
+  description: 'The envelope with the code of a class (400 to 503, 100001), which is the HTTP status too',
+  content: { 'application/json': { schema: envelope(z.unknown()) } },
+}
+
+const rateHeaders = z.object({
+  'RateLimit-Policy': z
+    .string()
+    .meta({ description: 'The limits, the tightest first: "name";q=calls;w=seconds' }),
+  RateLimit: z
+    .string()
+    .meta({ description: 'Where they stand: "name";r=calls left;t=seconds until it is full' }),
+  'Retry-After': z.string().meta({ description: 'Seconds' }).optional(),
+})
+
+/** The refusals that many calls share, by their HTTP status. */
+const refusals = Object.fromEntries(
+  (Object.keys(errors) as ErrorName[])
+    .filter((name) => errors[name].code === errors[name].status)
+    .map((name) => [
+      String(errors[name].status),
+      {
+        description: `${errors[name].message}. ${nextSteps[name]}`,
+        ...(name === 'tooManyRequests' ? { headers: rateHeaders } : {}),
+        content: { 'application/json': { schema: envelope(z.unknown()) } },
+      },
+    ]),
+)
+
+function refusalsOf(name: RouteName, row: RouteRow) {
+  const capability = capabilityOf(name, row)
+  const may: Partial<Record<number, boolean>> = {
+    400: true,
+    401: row.access !== 'public',
+    403: capability !== null && capability !== 'self',
+    404: row.path.includes('{') || isAboutProject(name, row),
+    409: row.method !== 'GET',
+    413: row.method !== 'GET',
+    429: true,
+    500: true,
+    503: true,
+  }
+  return Object.fromEntries(
+    Object.keys(refusals)
+      .filter((status) => may[Number(status)])
+      .map((status) => [status, { $ref: `#/components/responses/${status}` as const }]),
+  )
 }
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -132,7 +237,7 @@ export function docsPage(file: string): RawAnswer {
 }
 
 /** The headers a call listens to, as an object of parameters; nothing for one that has none. */
-function headersOf(name: string, row: RouteRow) {
+function headersOf(name: RouteName, row: RouteRow) {
   const headers = {
     ...(row.idempotent ? { 'Idempotency-Key': z.string().min(8).max(255).optional() } : {}),
     ...(isAboutProject(name, row)
@@ -148,8 +253,7 @@ function headersOf(name: string, row: RouteRow) {
 }
 
 /** Whether a call is made in a project, and not about a person, an organisation that its path names, or the operation. */
-function isAboutProject(name: string, row: RouteRow): boolean {
-  return (
-    row.access === 'user' && needs[name as MemberCall] !== 'self' && !row.path.includes('{organisationId}')
-  )
+function isAboutProject(name: RouteName, row: RouteRow): boolean {
+  const capability = capabilityOf(name, row)
+  return capability !== null && capability !== 'self' && !row.path.includes('{organisationId}')
 }

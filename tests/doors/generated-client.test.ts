@@ -9,7 +9,7 @@ type BotWorld = Awaited<ReturnType<typeof createBotWorld>>
 /** A started server, a client that knows its document, and people's hands: their mailbox, X's page, Telegram. */
 async function stage() {
   const world = await createBotWorld()
-  const client = await generateClient(`${world.url}/api/openapi.json`)
+  const client = await generateClient(`${world.url}/api/openapi.json?all`)
   return {
     world,
     client,

@@ -64,9 +64,9 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
     },
     signUpBonus: fromMilli(signUpBonusMilli),
   }),
-  'system.openapi': async ({ deps }) => ({
+  'system.openapi': async ({ deps, input: { all } }) => ({
     type: 'application/json',
-    body: await openapiDocument(deps.config.publicUrl),
+    body: await openapiDocument(deps.config.publicUrl, all === undefined ? 'public' : 'all'),
   }),
   'system.docs': async () => docsPage('index.html'),
   'system.docsFile': async ({ input }) => docsPage(input.file),
