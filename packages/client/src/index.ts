@@ -1,0 +1,7 @@
+export { Kolony } from './kolony.ts'
+export { KolonyError } from './error.ts'
+export type { CallOptions, Settings } from './settings.ts'
+export type { StreamEvent } from './events.ts'
+export type { Input, Output } from './callable.ts'
+export type { Calls } from './generated/calls.ts'
+export type * from './generated/types.ts'
