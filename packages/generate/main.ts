@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { clientFiles } from './client.ts'
 import { readDocument } from './document.ts'
+import { n8nFile } from './n8n.ts'
 import { versionProblem } from './compatible.ts'
 import { type StablePart, stablePart } from './shapes.ts'
 
@@ -20,6 +21,7 @@ export async function madeFiles(): Promise<Record<string, string>> {
   return {
     [stableFile]: `${JSON.stringify(stablePart(document), null, 2)}\n`,
     ...Object.fromEntries(await Promise.all(client)),
+    'packages/n8n-node/nodes/Kolony/operations.ts': await formatted(n8nFile(document)),
   }
 }
 

@@ -161,4 +161,27 @@ export const chains: (Entry & Pick<OutsideFact, 'about'>)[] = [
     again: '2027-05-28',
     leans: ['server/http/rate-limits.ts'],
   },
+  {
+    id: 'network-webhook-signature',
+    about: 'Network',
+    kind: 'version',
+    fact: 'Standard Webhooks: webhook-id, webhook-timestamp (Unix seconds) and webhook-signature, one or several "v1,<base64>" separated by spaces, of HMAC-SHA256 over id.timestamp.body, with what stands base64 behind whsec_ as the key. Five minutes of difference are the usual limit.',
+    seen: 'reported',
+    source: 'standardwebhooks.com, as quoted by signatureapi.com and developers.make.com',
+    read: '2026-11-28',
+    again: '2027-05-28',
+    leans: ['packages/n8n-node/nodes/KolonyTrigger/signature.ts'],
+  },
+  {
+    id: 'n8n-community-nodes',
+    about: 'n8n',
+    kind: 'policy',
+    fact: 'A node by others is a package n8n-nodes-…, with the keyword n8n-community-node-package, its nodes and credentials below dist named in the attribute n8n, MIT, no dependencies but the peer n8n-workflow "*", nothing read from the environment or files, all in English. To be verified it is published since 1 May 2026 from a GitHub action with provenance, and its package.json must not name a folder of a repository with several packages.',
+    seen: 'read',
+    source:
+      'docs.n8n.io, verification guidelines; github.com/n8n-io/n8n, packages/@n8n/eslint-plugin-community-nodes; github.com/n8n-io/n8n-nodes-starter (9 June 2026)',
+    read: '2026-11-28',
+    again: '2027-05-28',
+    leans: ['packages/n8n-node/package.json'],
+  },
 ]

@@ -1,7 +1,18 @@
 /** One thing taken for granted about a service this product does not own. */
 export interface OutsideFact {
   id: string
-  about: 'X' | 'Telegram' | 'Models' | 'TRON' | 'Solana' | 'TON' | 'Market' | 'Google' | 'Network' | 'Feeds'
+  about:
+    | 'X'
+    | 'Telegram'
+    | 'Models'
+    | 'TRON'
+    | 'Solana'
+    | 'TON'
+    | 'Market'
+    | 'Google'
+    | 'Network'
+    | 'Feeds'
+    | 'n8n'
   kind: 'price' | 'limit' | 'policy' | 'behaviour' | 'model' | 'version' | 'contract'
   fact: string
   /** `read`: the service's own text; `reported`: by others, in public; `assumed`: nobody we know of has seen it. */

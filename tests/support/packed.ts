@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { temporaryFolder } from './temporary.ts'
@@ -15,8 +15,9 @@ export async function packed(name: string): Promise<{ folder: string; remove(): 
   const place = temporaryFolder('packed')
   const source = join(place, 'source')
   cpSync(join(root, 'packages', name), source, { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(source, 'node_modules'), 'junction')
   const tools = join(root, 'node_modules/.bin')
-  await run('npm', ['pack', '--offline', '--silent', '--pack-destination', place], {
+  await run('npm', ['pack', '--offline', '--loglevel=error', '--pack-destination', place], {
     cwd: source,
     env: { ...process.env, PATH: `${tools}${delimiter}${process.env['PATH']}` },
     shell: process.platform === 'win32',

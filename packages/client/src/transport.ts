@@ -117,13 +117,13 @@ function requestOf({ baseUrl, token, project }: Transport, { row, input, options
     const value = rest[name]
     if (value === undefined || value === '') throw new TypeError(`${name} is missing`)
     delete rest[name]
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(textOf(value))
   })
   const url = new URL(baseUrl + path)
   if (method === 'GET')
     for (const [name, value] of Object.entries(rest))
       for (const one of [value].flat())
-        if (one !== undefined && one !== null) url.searchParams.append(name, String(one))
+        if (one !== undefined && one !== null) url.searchParams.append(name, textOf(one))
   const place = options.project ?? project
   return {
     url,
@@ -137,6 +137,11 @@ function requestOf({ baseUrl, token, project }: Transport, { row, input, options
     },
     ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
   }
+}
+
+/** A value as it stands in an address. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function isJson(response: Response): boolean {

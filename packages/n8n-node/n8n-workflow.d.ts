@@ -1,0 +1,108 @@
+// As much of n8n's own package as these nodes use: n8n brings it along, and the repository does not.
+declare module 'n8n-workflow' {
+  export interface INodeProperties {
+    displayName: string
+    name: string
+    type: 'string' | 'number' | 'boolean' | 'options' | 'json' | 'collection'
+    default: unknown
+    required?: boolean
+    description?: string
+    placeholder?: string
+    noDataExpression?: boolean
+    typeOptions?: { password?: boolean }
+    displayOptions?: { show: Record<string, string[]> }
+    options?: (INodeProperties | { name: string; value: string; action?: string; description?: string })[]
+  }
+
+  type Icon = { light: `file:${string}.svg`; dark: `file:${string}.svg` }
+
+  export interface ICredentialType {
+    name: string
+    displayName: string
+    icon?: Icon
+    documentationUrl?: string
+    properties: INodeProperties[]
+    authenticate?: { type: 'generic'; properties: { headers: Record<string, string> } }
+    test?: { request: { baseURL: string; url: string } }
+  }
+
+  export interface INodeTypeDescription {
+    displayName: string
+    name: string
+    icon: Icon
+    group: ('transform' | 'trigger')[]
+    version: number
+    subtitle: string
+    description: string
+    defaults: { name: string }
+    inputs: NodeConnectionType[]
+    outputs: NodeConnectionType[]
+    usableAsTool?: true
+    credentials: { name: string; required: boolean }[]
+    webhooks?: { name: 'default'; httpMethod: 'POST'; responseMode: string; path: string }[]
+    properties: INodeProperties[]
+  }
+
+  export interface INodeType {
+    description: INodeTypeDescription
+    webhookMethods?: Record<'default', Record<'checkExists' | 'create' | 'delete', () => Promise<boolean>>>
+  }
+
+  export interface INodeExecutionData {
+    json: Record<string, unknown>
+    pairedItem?: { item: number }
+  }
+
+  interface INode {
+    id: string
+    name: string
+  }
+
+  export interface IExecuteFunctions {
+    getInputData(): INodeExecutionData[]
+    getNodeParameter(name: string, itemIndex: number, fallback?: unknown): unknown
+    getCredentials(name: string): Promise<Record<string, unknown>>
+    getNode(): INode
+    getExecutionId(): string
+    getWorkflowDataProxy(itemIndex: number): { $runIndex: number }
+    continueOnFail(): boolean
+    helpers: {
+      httpRequestWithAuthentication(
+        this: IExecuteFunctions,
+        credential: string,
+        request: {
+          method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+          url: string
+          qs?: Record<string, unknown>
+          body?: Record<string, unknown>
+          headers?: Record<string, string>
+          json: true
+          ignoreHttpStatusErrors: true
+        },
+      ): Promise<unknown>
+    }
+  }
+
+  export interface IWebhookFunctions {
+    getCredentials(name: string): Promise<Record<string, unknown>>
+    getHeaderData(): Record<string, unknown>
+    getBodyData(): Record<string, unknown>
+    getRequestObject(): { rawBody?: Uint8Array }
+    getResponseObject(): { status(code: number): { json(body: object): unknown } }
+  }
+
+  export interface IWebhookResponseData {
+    workflowData?: INodeExecutionData[][]
+    noWebhookResponse?: boolean
+  }
+
+  type NodeConnectionType = 'main'
+  export const NodeConnectionTypes: { Main: 'main' }
+  export class NodeApiError extends Error {
+    constructor(
+      node: INode,
+      error: object,
+      options: { message: string; description: string; httpCode?: string; itemIndex?: number },
+    )
+  }
+}
