@@ -48,8 +48,16 @@ declare module 'n8n-workflow' {
     webhookMethods?: Record<'default', Record<'checkExists' | 'create' | 'delete', () => Promise<boolean>>>
   }
 
+  type GenericValue = string | object | number | boolean | undefined | null
+  export interface IDataObject {
+    [key: string]: GenericValue | IDataObject | GenericValue[] | IDataObject[]
+  }
+  export interface JsonObject {
+    [key: string]: string | number | boolean | null | JsonObject | JsonObject[]
+  }
+
   export interface INodeExecutionData {
-    json: Record<string, unknown>
+    json: IDataObject
     pairedItem?: { item: number }
   }
 
@@ -73,8 +81,8 @@ declare module 'n8n-workflow' {
         request: {
           method: 'GET' | 'POST' | 'PUT' | 'DELETE'
           url: string
-          qs?: Record<string, unknown>
-          body?: Record<string, unknown>
+          qs?: IDataObject
+          body?: IDataObject
           headers?: Record<string, string>
           json: true
           ignoreHttpStatusErrors: true
@@ -86,7 +94,7 @@ declare module 'n8n-workflow' {
   export interface IWebhookFunctions {
     getCredentials(name: string): Promise<Record<string, unknown>>
     getHeaderData(): Record<string, unknown>
-    getBodyData(): Record<string, unknown>
+    getBodyData(): IDataObject
     getRequestObject(): { rawBody?: Uint8Array }
     getResponseObject(): { status(code: number): { json(body: object): unknown } }
   }
@@ -101,7 +109,7 @@ declare module 'n8n-workflow' {
   export class NodeApiError extends Error {
     constructor(
       node: INode,
-      error: object,
+      error: JsonObject,
       options: { message: string; description: string; httpCode?: string; itemIndex?: number },
     )
   }

@@ -1,4 +1,5 @@
 export { Kolony } from './kolony.ts'
+export { interfaceVersion } from './generated/table.ts'
 export { KolonyError } from './error.ts'
 export type { CallOptions, Settings } from './settings.ts'
 export type { StreamEvent } from './events.ts'

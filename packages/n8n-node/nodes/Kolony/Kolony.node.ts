@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import {
+  type IDataObject,
   type IExecuteFunctions,
   type INodeExecutionData,
   type INodeType,
   type INodeTypeDescription,
+  type JsonObject,
   NodeApiError,
   NodeConnectionTypes,
 } from 'n8n-workflow'
@@ -34,11 +36,11 @@ export class Kolony implements INodeType {
       try {
         const data = await callFor(this, item)
         for (const one of Array.isArray(data) ? data : [data])
-          results.push({ json: isRecord(one) ? one : { value: one }, pairedItem: { item } })
+          results.push({ json: isRecord(one) ? one : { value: one as string }, pairedItem: { item } })
       } catch (error) {
         const { message, description } = error as { message: string; description?: string }
         if (!this.continueOnFail())
-          throw new NodeApiError(this.getNode(), error as object, {
+          throw new NodeApiError(this.getNode(), error as JsonObject, {
             message,
             description: description ?? '',
             itemIndex: item,
@@ -72,18 +74,21 @@ async function callFor(run: IExecuteFunctions, item: number): Promise<unknown> {
 }
 
 /** What was filled in. Optional fields are those that were added. */
-function valuesOf(run: IExecuteFunctions, { fields }: Operation, item: number): Record<string, unknown> {
-  const added = run.getNodeParameter('additionalFields', item, {}) as Record<string, unknown>
-  const values: Record<string, unknown> = {}
+function valuesOf(run: IExecuteFunctions, { fields }: Operation, item: number): IDataObject {
+  const added = run.getNodeParameter('additionalFields', item, {}) as IDataObject
+  const values: IDataObject = {}
   for (const { name, type, required } of fields) {
     const value = required ? run.getNodeParameter(name, item) : added[name]
     if (value === undefined) continue
-    values[name] = type === 'json' && typeof value === 'string' ? (JSON.parse(value) as unknown) : value
+    values[name] =
+      type === 'json' && typeof value === 'string'
+        ? (JSON.parse(value) as IDataObject)
+        : (value as IDataObject)
   }
   return values
 }
 
-function placed({ path, fields }: Operation, values: Record<string, unknown>) {
+function placed({ path, fields }: Operation, values: IDataObject) {
   const within = (where: string) =>
     Object.fromEntries(
       fields
@@ -91,7 +96,7 @@ function placed({ path, fields }: Operation, values: Record<string, unknown>) {
         .map(({ name }) => [name, values[name]]),
     )
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(values[name] ?? '')),
+    encodeURIComponent(`${values[name] as string | number}`),
   )
   return { path: filled, qs: within('query'), body: within('body') }
 }
@@ -104,6 +109,6 @@ function keyOf(run: IExecuteFunctions, item: number): string {
     .digest('hex')
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is IDataObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -45,7 +45,7 @@ export class KolonyTrigger implements INodeType {
       signature: textOf('webhook-signature'),
       body: this.getRequestObject().rawBody ?? new Uint8Array(),
     }
-    if (!isGenuine(delivery, String(webhookSecret ?? ''), new Date())) {
+    if (!isGenuine(delivery, typeof webhookSecret === 'string' ? webhookSecret : '', new Date())) {
       this.getResponseObject().status(401).json({ message: 'The signature does not fit' })
       return { noWebhookResponse: true }
     }
