@@ -425,6 +425,8 @@ CREATE TABLE bot_place (
   CONSTRAINT bot_place_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id),
   CONSTRAINT bot_place_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+ALTER TABLE bot_place ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON bot_place USING ((user_id = asked_person()));
 
 -- admin ---------------------------------------------------------------------------------------------------------------
 
