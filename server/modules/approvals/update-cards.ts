@@ -1,5 +1,9 @@
 import { inProject } from '#server/modules/organisations/index.ts'
-import { findPublication, type PublicationRow, type PublishingDeps } from '#server/modules/publishing/index.ts'
+import {
+  findPublication,
+  type PublicationRow,
+  type PublishingDeps,
+} from '#server/modules/publishing/index.ts'
 import { ask } from './ask.ts'
 import { leaveCard, updateCard } from './card.ts'
 import { cardShown, putOnce, takeDue, takeIfDue, type TakenCard } from './card-store.ts'

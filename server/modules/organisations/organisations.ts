@@ -61,7 +61,7 @@ export async function showOrganisation(db: Db, { userId, organisationId }: Askin
   const people = seenWith(here, 'people')
   const projects = (await store.projectsOf(db, organisationId)).filter(({ id }) => seen(id))
   const spent = await Promise.all(
-    projects.map(({ id }) => (money(id) ? spentThisMonth(db, id).then(fromMilli) : null)),
+    projects.map(async ({ id }) => (money(id) ? fromMilli(await spentThisMonth(db, id)) : null)),
   )
   return {
     id: row.id,
