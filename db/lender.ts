@@ -1,16 +1,8 @@
 import pg from 'pg'
 import { currentScope, type Scope } from './scope.ts'
 
-/** Tells a connection who asks, for as long as it is lent to them. */
-const tell = {
-  name: 'scope.tell',
-  text: `select set_config('kolony.person', $1, false), set_config('kolony.project', $2, false), set_config('kolony.organisation', $3, false)`,
-}
-const valuesOf = ({ personId, projectId, organisationId }: Scope) => [
-  personId ?? '',
-  projectId,
-  organisationId,
-]
+/** Tells a connection who asks, for as long as it is lent to them. It answers nothing, which nobody has to read. */
+const tell = { name: 'scope.tell', text: `select where set_config('kolony.asked', $1, false) is null` }
 
 export interface Lender {
   connect(): Promise<pg.PoolClient>
@@ -48,22 +40,22 @@ function telling(client: pg.PoolClient, scope: Scope): { scope: Scope } {
   let told: Scope | null = null
   let prepared = false
   const query = client.query.bind(client) as Query
-  const ask: Query = async (given, values) => {
+  const ask: Query = (given, values) => {
     const { scope: wanted } = asked
-    if (told && isSame(told, wanted)) return query(given, values)
+    if (told && (told === wanted || isSame(told, wanted))) return query(given, values)
     told = null
-    const who = { ...tell, values: valuesOf(wanted) }
+    const who = [`${wanted.personId ?? ''} ${wanted.projectId} ${wanted.organisationId}`]
     const statement = typeof given === 'string' ? { text: given, values } : given
-    let done: unknown
-    if (prepared && (statement.name || statement.values?.length)) done = await together(query, who, statement)
-    else {
-      // What is prepared is told from then on; and what begins a transaction would undo with it what was told.
-      await query(who)
+    // What is prepared is told from the first time on; and what begins a transaction would undo with it what was told.
+    const sent =
+      prepared && (statement.name || statement.values?.length)
+        ? together(query, who, statement)
+        : query({ ...tell, values: who }).then(() => query(given, values))
+    return sent.then((result) => {
       prepared = true
-      done = await query(given, values)
-    }
-    told = wanted
-    return done
+      told = wanted
+      return result
+    })
   }
   client.query = ask as typeof client.query
   return asked
@@ -76,9 +68,10 @@ interface Statement {
 }
 type Query = (given: string | Statement, values?: unknown[]) => Promise<unknown>
 
-function together(query: Query, who: Statement, statement: Statement): Promise<unknown> {
+function together(query: Query, who: string[], statement: Statement): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const both = new TellingQuery(who, statement)
+    const both = new TellingQuery(statement)
+    both.who = who
     both.callback = (error, result) => (error ? reject(error) : resolve(result))
     void query(both)
   })
@@ -100,34 +93,23 @@ interface Wire {
 interface WireQuery extends Statement {
   callback: (error: Error | null, result: unknown) => void
   prepare(connection: Wire): void
-  handleDataRow(message: unknown): void
   handleCommandComplete(message: unknown, connection: Wire): void
 }
 const WireQuery = pg.Query as unknown as new (statement: Statement) => WireQuery
 
 /** A statement behind the one that tells who asks, in one message: PostgreSQL does the second only where the first was done. */
 class TellingQuery extends WireQuery {
-  readonly #who: Statement
-  #telling = true
-
-  constructor(who: Statement, statement: Statement) {
-    super(statement)
-    this.#who = who
-  }
+  who: string[] = []
+  #isTold = false
 
   override prepare(connection: Wire): void {
-    const { name = '', values = [] } = this.#who
-    connection.bind({ portal: '', statement: name, values })
+    connection.bind({ portal: '', statement: tell.name, values: this.who })
     connection.execute({ portal: '', rows: 0 })
     super.prepare(connection)
   }
 
-  override handleDataRow(message: unknown): void {
-    if (!this.#telling) super.handleDataRow(message)
-  }
-
   override handleCommandComplete(message: unknown, connection: Wire): void {
-    if (this.#telling) this.#telling = false
-    else super.handleCommandComplete(message, connection)
+    if (this.#isTold) super.handleCommandComplete(message, connection)
+    this.#isTold = true
   }
 }

@@ -2717,19 +2717,19 @@ CREATE OR REPLACE FUNCTION asked_organisation()
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
-AS $function$ select current_setting('kolony.organisation', true) $function$;
+AS $function$ select split_part(current_setting('kolony.asked', true), ' ', 3) $function$;
 
 CREATE OR REPLACE FUNCTION asked_person()
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
-AS $function$ select current_setting('kolony.person', true) $function$;
+AS $function$ select split_part(current_setting('kolony.asked', true), ' ', 1) $function$;
 
 CREATE OR REPLACE FUNCTION asked_project()
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
-AS $function$ select current_setting('kolony.project', true) $function$;
+AS $function$ select split_part(current_setting('kolony.asked', true), ' ', 2) $function$;
 
 CREATE OR REPLACE FUNCTION audit_log_is_final()
  RETURNS trigger

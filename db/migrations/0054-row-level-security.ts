@@ -112,9 +112,10 @@ export async function up(db: Db): Promise<void> {
       end if;
     end $$;
 
-    create function asked_person() returns text language sql stable parallel safe as $$ select current_setting('kolony.person', true) $$;
-    create function asked_project() returns text language sql stable parallel safe as $$ select current_setting('kolony.project', true) $$;
-    create function asked_organisation() returns text language sql stable parallel safe as $$ select current_setting('kolony.organisation', true) $$;
+    -- Person, project and organisation in one setting, so that one value is sent for all three.
+    create function asked_person() returns text language sql stable parallel safe as $$ select split_part(current_setting('kolony.asked', true), ' ', 1) $$;
+    create function asked_project() returns text language sql stable parallel safe as $$ select split_part(current_setting('kolony.asked', true), ' ', 2) $$;
+    create function asked_organisation() returns text language sql stable parallel safe as $$ select split_part(current_setting('kolony.asked', true), ' ', 3) $$;
 
     alter view owner set (security_invoker = true);
     alter view project_member set (security_invoker = true);

@@ -102,8 +102,7 @@ export async function tryRandomRows(times: number) {
     begin
       for i in 1..times loop
         k := 1 + floor(random() * array_length(scopes, 1));
-        perform set_config('kolony.person', scopes[k][1], true), set_config('kolony.project', scopes[k][2], true),
-                set_config('kolony.organisation', scopes[k][3], true);
+        perform set_config('kolony.asked', array_to_string(scopes[k:k], ' '), true);
         select * into p from probe where n = 1 + floor(random() * total)::int;
         deed := (array['read', 'change', 'remove', 'give away'])[1 + i % 4];
         hits := 0;
