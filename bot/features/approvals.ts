@@ -1,3 +1,4 @@
+import { type Capability, needs } from '#contract/policy.ts'
 import * as approval from '#server/modules/approvals/index.ts'
 import { refused } from '#server/modules/organisations/index.ts'
 import { awaitedText, awaitText, stopAwaiting } from '#server/modules/telegram/index.ts'
@@ -17,7 +18,7 @@ export const approvals = listener()
 
 approvals.callbackQuery(pressed('approval', /(\w+):(\d+):(\w+)/), async (ctx) => {
   const [, id = '', version, word = ''] = ctx.match
-  const found = await itemOf(ctx, id, { needs: word === 'edit' || word === 'again' ? 'draft' : 'approve' })
+  const found = await itemOf(ctx, id, { needs: needs[callOf(word)] })
   if (isRefusal(found)) return ctx.acknowledge(found.refusal, { alert: true })
   const { message } = ctx.callbackQuery
   if (message) {
@@ -43,7 +44,7 @@ approvals.callbackQuery(pressed('approval', /(\w+):(\d+):(\w+)/), async (ctx) =>
 /** One of the drafts of an assisted reply. The message shows the current choice, also one made by others or on the web. */
 approvals.callbackQuery(pressed('replyDraft', /(\w+):(\d+):(\d)/), async (ctx) => {
   const [, id = '', version, draft] = ctx.match
-  const found = await itemOf(ctx, id, { needs: 'draft', action: 'done' })
+  const found = await itemOf(ctx, id, { needs: needs['approvals.choose'], action: 'done' })
   if (isRefusal(found)) return ctx.acknowledge(found.refusal, { alert: true })
   const stale = !found || found.version !== Number(version)
   await (stale ? ctx.acknowledge(ctx.say('approval.closed'), { alert: true }) : ctx.acknowledge())
@@ -134,7 +135,7 @@ approvals.chatType('private').on('message:text', async (ctx, next) => {
   const awaited = await awaitedText(ctx.deps.db, chatId)
   if (!awaited) return next()
   const { publicationId: id, version } = awaited
-  const found = awaited.isOver ? null : await itemOf(ctx, id, { needs: 'draft' })
+  const found = awaited.isOver ? null : await itemOf(ctx, id, { needs: needs['approvals.edit'] })
   if (isRefusal(found)) {
     await stopAwaiting(ctx.deps.db, chatId)
     return show(ctx, { text: found.refusal })
@@ -157,6 +158,12 @@ approvals.chatType('private').on('message:text', async (ctx, next) => {
   await approval.showCard(ctx.deps, id)
 })
 
+/** The call that a button's word stands for. */
+function callOf(word: string) {
+  if (word === 'edit') return 'approvals.edit'
+  return word === 'again' ? 'approvals.regenerate' : 'approvals.approve'
+}
+
 interface Refusal {
   refusal: string
 }
@@ -169,7 +176,7 @@ function isRefusal(found: Question | Refusal | null): found is Refusal {
 async function itemOf(
   ctx: BotContext,
   id: string,
-  { needs, action = 'approve' }: { needs: 'approve' | 'draft'; action?: 'approve' | 'done' },
+  { needs, action = 'approve' }: { needs: Capability; action?: 'approve' | 'done' },
 ): Promise<Question | Refusal | null> {
   // In a private chat the person and the chat have one id; anybody else was not asked.
   const agents = ctx.from?.id === ctx.chat?.id ? await ctx.agents() : []
