@@ -46,15 +46,22 @@ function telling(client: pg.PoolClient, scope: Scope): { scope: Scope } {
     told = null
     const who = [`${wanted.personId ?? ''} ${wanted.projectId} ${wanted.organisationId}`]
     const statement = typeof given === 'string' ? { text: given, values } : given
+    if (prepared && (statement.name || statement.values?.length))
+      return new Promise((resolve, reject) => {
+        const both = new TellingQuery(statement)
+        both.who = who
+        both.callback = (error, result) => {
+          if (error) return reject(error)
+          told = wanted
+          resolve(result)
+        }
+        void query(both)
+      })
     // What is prepared is told from the first time on; and what begins a transaction would undo with it what was told.
-    const sent =
-      prepared && (statement.name || statement.values?.length)
-        ? together(query, who, statement)
-        : query({ ...tell, values: who }).then(() => query(given, values))
-    return sent.then((result) => {
+    return query({ ...tell, values: who }).then(() => {
       prepared = true
       told = wanted
-      return result
+      return query(given, values)
     })
   }
   client.query = ask as typeof client.query
@@ -67,15 +74,6 @@ interface Statement {
   values?: unknown[] | undefined
 }
 type Query = (given: string | Statement, values?: unknown[]) => Promise<unknown>
-
-function together(query: Query, who: string[], statement: Statement): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const both = new TellingQuery(statement)
-    both.who = who
-    both.callback = (error, result) => (error ? reject(error) : resolve(result))
-    void query(both)
-  })
-}
 
 function isSame(one: Scope, other: Scope): boolean {
   return (
