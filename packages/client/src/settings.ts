@@ -2,7 +2,7 @@
 export interface Settings {
   /** The site, as `https://agents.your.host`. */
   baseUrl: string
-  /** A personal or service token (`kol_…`). */
+  /** What `Authorization: Bearer` takes: see the page for developers. */
   token: string
   /** The project to work in; left out: one's own. */
   project?: string
