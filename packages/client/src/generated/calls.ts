@@ -43,7 +43,7 @@ export interface Calls {
   approvals: {
     /** Publishes exactly the text of this version. Stable; needs `approve`; does its work once for each key. */
     approve: Call<'approvals.approve'>
-    /** Takes one of the drafts of an assisted reply, counted from 0; the others are dropped. Beta; needs `draft`; does its work once for each key. */
+    /** Takes one of the drafts of an assisted reply, counted from 0; the others are dropped. Beta; needs `approve`; does its work once for each key. */
     choose: Call<'approvals.choose'>
     /** The owner sent an assisted reply by hand. Beta; needs `publish`. */
     done: Call<'approvals.done'>
@@ -171,7 +171,7 @@ export interface Calls {
     bindState: Call<'manual.bindState'>
     /** A one-time link that binds a Telegram chat to the agent. Beta; needs `connect`. */
     bindUrl: Call<'manual.bindUrl'>
-    /** A link that opens a chat with this agent in Telegram. Beta; needs `look`. */
+    /** A link that opens a chat with this agent in Telegram. Beta; needs `draft`. */
     chatLink: Call<'manual.chatLink'>
     /** Makes an agent's Telegram rule. Beta; needs `shape`. */
     createRule: Call<'manual.createRule'>
@@ -213,9 +213,9 @@ export interface Calls {
     editProject: Call<'organisations.editProject'>
     /** Where one works: the own organisation first, then those one belongs to, with their projects. Stable. */
     list: Call<'organisations.list'>
-    /** Gives it another name. Beta; needs `govern`. */
+    /** Gives it another name. Beta; needs `administer`. */
     rename: Call<'organisations.rename'>
-    /** Projects, people and open invitations, as far as one may see them. Beta; needs `people`. */
+    /** Projects and people that one works with; money and open invitations for whoever may see them. Beta; needs `colleagues`. */
     show: Call<'organisations.show'>
   }
   payments: {
@@ -237,7 +237,7 @@ export interface Calls {
     sendSolana: Call<'payments.sendSolana'>
   }
   posts: {
-    /** What stands against a text, which of its claims its sources hold, and what it costs. Stable; needs `draft`. */
+    /** What stands against a text, which of its claims its sources hold, and what it costs. Stable; needs `look`. */
     check: Call<'posts.check'>
     /** An agent's posts on X. Stable; needs `look`. */
     history: Call<'posts.history'>
@@ -249,7 +249,7 @@ export interface Calls {
     nowEvents: Stream<'posts.now'>
     /** Planned and past publications of all own agents. Stable; needs `look`. */
     planned: Call<'posts.planned'>
-    /** What publishing this text on X would cost, and what stands against it. Stable; needs `draft`. */
+    /** What publishing this text on X would cost, and what stands against it. Stable; needs `look`. */
     price: Call<'posts.price'>
     /** Follows one post, reply or message. Stable; needs `look`. */
     publication: Call<'posts.publication'>
@@ -257,7 +257,7 @@ export interface Calls {
     search: Call<'posts.search'>
     /** An agent's replies to people who replied to it or mentioned it. Beta; needs `look`. */
     selfReplies: Call<'posts.selfReplies'>
-    /** Takes back what was published, approved or sent within five seconds: it waits again, or is a draft. Stable; needs `publish`. */
+    /** Takes back what was published, approved or sent within five seconds: it waits again, or is a draft. Stable; needs `approve`. */
     undo: Call<'posts.undo'>
   }
   profiles: {

@@ -1775,7 +1775,7 @@ export interface Operations {
         name: string
         language: 'en' | 'fr' | 'vi' | 'zh' | 'ar' | null
         budget: number | null
-        spent: number
+        spent: number | null
         closed: boolean
       }[]
       members: {
