@@ -11,8 +11,8 @@ export interface Lender {
 }
 
 /**
- * Lends a connection of the product's, or one on which the first statement goes out together with who asks (decision:
- * rows-know-who-asks): neither is done without the other, and there is no second way to the database and back.
+ * Lends a connection of the product's, or one on which the first statement goes out together with who asks: neither is done
+ * without the other, and there is no second way to the database and back (decision: rows-know-who-asks).
  */
 export function lender({ product, scoped }: { product: pg.Pool; scoped: pg.Pool }): Lender {
   const lent = new WeakMap<pg.PoolClient, { scope: Scope }>()
@@ -83,7 +83,7 @@ function isSame(one: Scope, other: Scope): boolean {
   )
 }
 
-/** What we use of pg's own query (8.23, `lib/query.js`), beyond what it is typed as. */
+/** What we use of pg's own query, as it is in 8.23, beyond what it is typed as. */
 interface Wire {
   bind(message: { portal: string; statement: string; values: unknown[] }): void
   execute(message: { portal: string; rows: number }): void
