@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { type Connection, now } from '#db/connect.ts'
 import type { Queue } from '#db/queue.ts'
+import { asProduct } from '#db/scope.ts'
 import { createAggregate } from '#server/adapters/aggregate/client.ts'
 import { createCrawler } from '#server/adapters/crawler/client.ts'
 import { createGoogle } from '#server/adapters/google/client.ts'
@@ -60,7 +61,8 @@ export function createDeps({
         onUse: costs.x,
         mayAsk: () => operatorAppWorks(db),
         onStopped: (why) => {
-          stopOperatorApp({ db, log }, why).catch((error: unknown) =>
+          // Found in the middle of somebody's work, and told to whoever runs Kolony.
+          asProduct(() => stopOperatorApp({ db, log }, why)).catch((error: unknown) =>
             log.error({ error }, 'nobody was told that X has stopped the app'),
           )
         },
@@ -83,7 +85,7 @@ export function createDeps({
         },
         onGone: (gone) => {
           log.error(gone, 'the server no longer has this model')
-          tellGone({ db, config }, gone).catch((error: unknown) =>
+          asProduct(() => tellGone({ db, config }, gone)).catch((error: unknown) =>
             log.error({ error }, 'administrators were not told of a model that is gone'),
           )
         },
