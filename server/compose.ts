@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { type Connection, now } from '#db/connect.ts'
 import type { Queue } from '#db/queue.ts'
-import { asProduct } from '#db/scope.ts'
 import { createAggregate } from '#server/adapters/aggregate/client.ts'
 import { createCrawler } from '#server/adapters/crawler/client.ts'
 import { createGoogle } from '#server/adapters/google/client.ts'
@@ -61,8 +60,7 @@ export function createDeps({
         onUse: costs.x,
         mayAsk: () => operatorAppWorks(db),
         onStopped: (why) => {
-          // Found in the middle of somebody's work, and told to whoever runs Kolony.
-          asProduct(() => stopOperatorApp({ db, log }, why)).catch((error: unknown) =>
+          stopOperatorApp({ db, log }, why).catch((error: unknown) =>
             log.error({ error }, 'nobody was told that X has stopped the app'),
           )
         },
@@ -85,7 +83,7 @@ export function createDeps({
         },
         onGone: (gone) => {
           log.error(gone, 'the server no longer has this model')
-          asProduct(() => tellGone({ db, config }, gone)).catch((error: unknown) =>
+          tellGone({ db, config }, gone).catch((error: unknown) =>
             log.error({ error }, 'administrators were not told of a model that is gone'),
           )
         },
