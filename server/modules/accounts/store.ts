@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AccountType, Role, UiLanguage } from '#contract/lists.ts'
-import { type Db, prepared } from '#db/connect.ts'
+import { asProductIn, type Db, prepared } from '#db/connect.ts'
 import type { Identity } from './identity.ts'
 import { identityFields } from './identity.ts'
 
@@ -201,14 +201,13 @@ export async function pseudonymise(
     .execute()
 }
 
-/** The ids of all administrators that can sign in; they get the operator's notices. */
+/** The ids of all administrators that can sign in; they get the operator's notices, in whoever's work there is one. */
 export async function administrators(db: Db): Promise<string[]> {
-  const rows = await db
+  const all = db
     .selectFrom('user_account')
     .select('id')
     .where('role', '=', 'ADMIN')
     .where('disabled_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .execute()
-  return rows.map(({ id }) => id)
+  return (await asProductIn(db, () => all.execute())).map(({ id }) => id)
 }
