@@ -12,9 +12,10 @@ const calls = allRoutes.filter(([name, { access }]) => access === 'user' && !end
 /**
  * Somebody makes every call, about their own things and about another's, while the statements that `which` names have
  * forgotten whose rows they are about. Says what of the other's came back or changed, and which statements have a condition
- * of ownership. `belt`: false takes row-level security away, to see that it is what holds.
+ * of ownership. `belt`: false takes row-level security away, to see that it is what holds;
+ * `step`: every so many calls.
  */
-export async function callEverything(which: (statement: string) => boolean, { belt = true } = {}) {
+export async function callEverything(which: (statement: string) => boolean, { belt = true, step = 1 } = {}) {
   let begun = false
   using forgotten = forgetful((statement) => begun && which(statement))
   await using world = await createWorld({ workers: false })
@@ -36,7 +37,7 @@ export async function callEverything(which: (statement: string) => boolean, { be
       await sql`alter table ${sql.table(relname)} disable row level security`.execute(world.db)
   begun = true
   forgotten.sent.clear()
-  for (const [, row] of calls)
+  for (const [, row] of calls.filter((_, n) => n % step === 0))
     for (const objects of [theirs, mine]) {
       const call = callName(row)
       const fields = accessTable[call]?.input?.(objects) ?? {}
@@ -48,5 +49,5 @@ export async function callEverything(which: (statement: string) => boolean, { be
   const changed = Object.keys(before).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
-  return { leaks, changed, statements: forgotten.sent, calls: calls.length * 2 }
+  return { leaks, changed, statements: forgotten.sent }
 }
