@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { packages } from '#contract/limits.ts'
 import { packageIds } from '#contract/lists.ts'
 import { walletNamed } from '../support/sign-in.ts'
 import { finality, rewritten, walletUser } from './solana-wallet.ts'
@@ -46,6 +47,30 @@ test('somebody binds a wallet, buys a package with it and sees the credits', asy
     { type: 'INCOME', purpose: 'TOP_UP', amount: 50, orderNo: order.orderNo },
   ])
   expect(await world.solana.balance(ann.wallet)).toMatchObject({ usdt: 2 })
+  expect(await world.audit()).toEqual([])
+})
+
+test('an order that is paid while its buyer looks rewards whoever invited them, too', async () => {
+  await using world = await createWorld({ at, workers: false })
+  const [user, inviter] = [await world.user(), await world.user()]
+  await world.db
+    .insertInto('referral')
+    .values({ id: 'ref_1', referee_id: user.id, referrer_id: inviter.id })
+    .execute()
+  const ann = walletNamed('ann')
+  await user.call('auth.solanaBind', await ann.proof(world))
+  await world.solana.fund(ann.wallet, { usdt: 12, sol: 0.01 })
+  const asked = { pgId: 'basic', publicKey: ann.wallet, amount: 10 } as const
+  const { order, transaction } = (await user.call('payments.createSolana', asked)).data
+  const signed = world.solana.sign('ann', transaction)
+  const { signature } = (
+    await user.call('payments.sendSolana', { orderNo: order.orderNo, transaction: signed })
+  ).data
+  await world.advance(finality)
+  expect((await user.call('payments.checkSolana', { signature })).data.status).toBe('paid')
+  const bonus = packages.basic.bonusCredits
+  expect([await world.balance(user), await world.balance(inviter)]).toEqual([50 + bonus, bonus])
+  expect((await inviter.call('notices.page', {})).data.list).toMatchObject([{ kind: 'referral_rewarded' }])
   expect(await world.audit()).toEqual([])
 })
 

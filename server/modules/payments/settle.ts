@@ -1,4 +1,4 @@
-import { type Db, transaction } from '#db/connect.ts'
+import { asProductIn, type Db, transaction } from '#db/connect.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { mapConcurrently } from '#server/lib/concurrency.ts'
@@ -12,13 +12,13 @@ import * as store from './store.ts'
 /**
  * Brings one order to what its final transfers make of it: state, credits, notice, referral reward and a bonus that
  * waited for the first paid order, in one transaction. Running it again can only post nothing. `height` is the newest
- * block known, for the confirmations shown.
+ * block known, for the confirmations shown. It is the product's, whoever's call brings it about: others are rewarded, too.
  */
-export async function settleOrder(
-  db: Db,
-  orderNo: string,
-  { height }: { height?: number } = {},
-): Promise<void> {
+export async function settleOrder(db: Db, orderNo: string, known: { height?: number } = {}): Promise<void> {
+  await asProductIn(db, () => settle(db, orderNo, known))
+}
+
+async function settle(db: Db, orderNo: string, { height }: { height?: number }): Promise<void> {
   await transaction(db, async (trx) => {
     const order = await store.lockOrder(trx, orderNo)
     if (!order) return

@@ -1,4 +1,5 @@
 import { transaction } from '#db/connect.ts'
+import { asProduct } from '#db/scope.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { removeEverywhere } from '#server/modules/kol/index.ts'
@@ -32,20 +33,23 @@ async function isGone(
   }
 }
 
+/** Out of everybody's lists, whoever asked for the look that found it. */
 async function remove(deps: RepliesDeps, xUserId: string): Promise<void> {
-  await transaction(deps.db, async (trx) => {
-    await store.markGone(trx, xUserId)
-    for (const { agentId, twitterName } of await removeEverywhere(trx, xUserId)) {
-      await publishing.cancelReplies(trx, { agentId, authorIds: [xUserId] })
-      const agent = await workingAgent(trx, agentId)
-      if (!agent || agent.deletedAt) continue
-      await notifyOwner(trx, {
-        ownerId: agent.ownerId,
-        kind: 'kol_removed',
-        ref: `${agentId}:${xUserId}`,
-        agentId,
-        params: { agent: agent.fields.name, twitterName },
-      })
-    }
-  })
+  await asProduct(() =>
+    transaction(deps.db, async (trx) => {
+      await store.markGone(trx, xUserId)
+      for (const { agentId, twitterName } of await removeEverywhere(trx, xUserId)) {
+        await publishing.cancelReplies(trx, { agentId, authorIds: [xUserId] })
+        const agent = await workingAgent(trx, agentId)
+        if (!agent || agent.deletedAt) continue
+        await notifyOwner(trx, {
+          ownerId: agent.ownerId,
+          kind: 'kol_removed',
+          ref: `${agentId}:${xUserId}`,
+          agentId,
+          params: { agent: agent.fields.name, twitterName },
+        })
+      }
+    }),
+  )
 }
