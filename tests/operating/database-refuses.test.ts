@@ -94,8 +94,9 @@ test('a statement that is canceled, ended with its connection or waits too long 
     await holder.query('begin')
     await holder.query('lock table agent in access exclusive mode')
     const asked = createAgent(world, { token })
-    const waiting = `select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
+    // Not pg_stat_activity, of which a transaction sees what it saw first.
+    const waiting = `select pid from pg_locks join pg_database d on d.oid = database
+      where datname = current_database() and not granted`
     await until(async () => (await holder.query(waiting)).rows.length > 0)
     await holder.query(`select ${how}(pid) from (${waiting}) w`)
     await holder.query('rollback')
