@@ -130,7 +130,7 @@ test('many at once on a few connections see what is theirs alone', async () => {
         const { id, agentId } = people[n % people.length] ?? { id: '', agentId: '' }
         const seen = await within(
           { personId: id, projectId: id, organisationId: id },
-          all[n % all.length] ?? (() => []),
+          all[n % all.length] ?? (async () => []),
         )
         expect(seen).toEqual([agentId])
       }),
