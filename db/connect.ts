@@ -159,10 +159,16 @@ export async function asProductIn<T>(db: Db, work: () => Promise<T>): Promise<T>
   if (!db.isTransaction) return asProduct(work)
   if (!scopedTransactions.has(db)) return work()
   await sql`set local role none`.execute(db)
-  const result = await work()
-  // After an error nothing more is done in it, or a savepoint brings the role back.
-  await sql`set local role kolony_scoped`.execute(db)
-  return result
+  const goBack = () => sql`set local role kolony_scoped`.execute(db)
+  try {
+    const result = await work()
+    await goBack()
+    return result
+  } catch (error) {
+    // Where a statement failed nothing more is done in it, or a savepoint brings the role back.
+    await goBack().catch(() => undefined)
+    throw error
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { connect, prepared, transaction } from '#db/connect.ts'
+import { asProductIn, connect, prepared, transaction } from '#db/connect.ts'
 import { asProduct, within } from '#db/scope.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -138,6 +138,27 @@ test('many at once on a few connections see what is theirs alone', async () => {
   } finally {
     await few.close()
   }
+})
+
+test('what the product does within somebody’s transaction ends with it, also where it fails and they go on', async () => {
+  await using world = await createWorld({ workers: false })
+  const [user, other] = [await world.user(), await world.user()]
+  const { agentId } = await world.agent(user)
+  await world.agent(other)
+  const seen = await within({ personId: user.id, projectId: user.id, organisationId: user.id }, () =>
+    transaction(world.db, async (trx) => {
+      const all = () => trx.selectFrom('agent').select('id').execute()
+      expect(await asProductIn(trx, all)).toHaveLength(2)
+      await expect(
+        asProductIn(trx, async () => {
+          await all()
+          throw new Error('not today')
+        }),
+      ).rejects.toThrow('not today')
+      return all()
+    }),
+  )
+  expect(seen).toEqual([{ id: agentId }])
 })
 
 test('a connection that was told nothing shows nothing', async () => {
