@@ -22,48 +22,44 @@ const ofProjects = [
 const offered = ['kol_category', 'stored_file']
 
 /** Rows that belong to another row: whoever sees that one sees them. */
-const ofOthers: Record<string, { column: string; to: string; tables: string[] }[]> = {
-  agent: [
-    {
-      column: 'agent_id',
-      to: 'id',
-      tables: [
-        'agent_kol',
-        'agent_phrase',
-        'agent_rejection',
-        'agent_source',
-        'agent_trigger',
-        'agent_version',
-        'audience_count',
-        'calendar_date',
-        'counted_generation',
-        'manual_rule',
-        'paused_day',
-        'project_content',
-        'source_limit',
-        'trigger_event',
-        'twitter_rule',
-        'usage',
-        'voice_example',
-        'voice_fact',
-        'voice_rule',
-        'voice_said',
-        'voice_study',
-        'voice_style',
-        'x_profile',
-      ],
-    },
-  ],
-  agent_source: [{ column: 'agent_source_id', to: 'id', tables: ['agent_source_day'] }],
-  publication: [
-    {
-      column: 'publication_id',
-      to: 'id',
-      tables: ['correction', 'post_reading', 'publication_attempt', 'reaction_count', 'telegram_edit'],
-    },
-  ],
-  payment_order: [{ column: 'order_no', to: 'order_no', tables: ['payment_deposit', 'telegram_bill'] }],
-}
+const ofOthers = [
+  {
+    to: 'agent.id',
+    by: 'agent_id',
+    tables: [
+      'agent_kol',
+      'agent_phrase',
+      'agent_rejection',
+      'agent_source',
+      'agent_trigger',
+      'agent_version',
+      'audience_count',
+      'calendar_date',
+      'counted_generation',
+      'manual_rule',
+      'paused_day',
+      'project_content',
+      'source_limit',
+      'trigger_event',
+      'twitter_rule',
+      'usage',
+      'voice_example',
+      'voice_fact',
+      'voice_rule',
+      'voice_said',
+      'voice_study',
+      'voice_style',
+      'x_profile',
+    ],
+  },
+  { to: 'agent_source.id', by: 'agent_source_id', tables: ['agent_source_day'] },
+  {
+    to: 'publication.id',
+    by: 'publication_id',
+    tables: ['correction', 'post_reading', 'publication_attempt', 'reaction_count', 'telegram_edit'],
+  },
+  { to: 'payment_order.order_no', by: 'order_no', tables: ['payment_deposit', 'telegram_bill'] },
+]
 
 /** Rows that name a person. */
 const ofPeople = [
@@ -125,10 +121,11 @@ export async function up(db: Db): Promise<void> {
   for (const table of ofProjects) await allow(db, table, 'owner_id = asked_project()')
   for (const table of offered)
     await sql`create policy offered on ${sql.table(table)} for select using (owner_id is null)`.execute(db)
-  for (const [parent, children] of Object.entries(ofOthers))
-    for (const { column, to, tables } of children)
-      for (const table of tables)
-        await allow(db, table, `exists (select from ${parent} p where p.${to} = ${table}.${column})`)
+  for (const { to, by, tables } of ofOthers) {
+    const [parent, key] = to.split('.')
+    for (const table of tables)
+      await allow(db, table, `exists (select from ${parent} p where p.${key} = ${table}.${by})`)
+  }
   for (const table of ofPeople) await allow(db, table, 'user_id = asked_person()')
   for (const table of ofAccounts) await allow(db, table, 'account_id = asked_organisation()')
   for (const table of ofTheProduct) await enable(db, table)

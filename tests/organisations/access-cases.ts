@@ -1,7 +1,7 @@
 import type { RouteRow } from '#contract/route.ts'
 import { memberRoles, type TeamRole } from '#contract/team-roles.ts'
 import { accessTable } from '#tests/doors/access-table.ts'
-import { allRoutes, anyCall, callName } from '#tests/support/any-call.ts'
+import { allRoutes, anyCall, callName, endingCalls } from '#tests/support/any-call.ts'
 import { belongings, type Objects, objectsOf } from '#tests/support/objects.ts'
 import { addMember, agency } from '#tests/support/team.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -51,9 +51,6 @@ const overAll = new Set([
   'organisations.closeProject',
 ])
 
-/** These end what the other cases need: their stories are told elsewhere. */
-const ending = new Set(['auth.logout', 'account.endOtherSessions', 'account.remove', 'organisations.leave'])
-
 type Level = 'all' | 'one'
 interface Person {
   name: string
@@ -66,7 +63,7 @@ const places = ['here', 'closed', 'elsewhere', 'nowhere'] as const
 type Place = (typeof places)[number]
 
 type Call = [name: string, row: RouteRow]
-const calls: Call[] = allRoutes.filter(([name, row]) => row.access === 'user' && !ending.has(name))
+const calls: Call[] = allRoutes.filter(([name, row]) => row.access === 'user' && !endingCalls.has(name))
 
 export interface Case {
   call: Call

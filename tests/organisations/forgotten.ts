@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { accessTable } from '#tests/doors/access-table.ts'
-import { allRoutes, anyCall, callName } from '#tests/support/any-call.ts'
+import { allRoutes, anyCall, callName, endingCalls } from '#tests/support/any-call.ts'
 import { forgetful } from '#tests/support/forgetful.ts'
 import { belongings, objectsOf } from '#tests/support/objects.ts'
 import { createWorld } from '#tests/support/world.ts'
 
-/** Those that end what the others need, or that are about whoever calls alone. */
-const ending = new Set(['auth.logout', 'account.endOtherSessions', 'account.remove', 'organisations.leave'])
-const calls = allRoutes.filter(([name, { access }]) => access === 'user' && !ending.has(name))
+const calls = allRoutes.filter(([name, { access }]) => access === 'user' && !endingCalls.has(name))
 
 /**
  * Somebody makes every call, about their own things and about another's, while the statements that `which` names have

@@ -3,6 +3,14 @@ import type { RouteRow } from '#contract/route.ts'
 
 export const allRoutes = Object.entries(routes) as [string, RouteRow][]
 
+/** Calls that end what a walk over all calls needs; their stories are told elsewhere. */
+export const endingCalls = new Set([
+  'auth.logout',
+  'account.endOtherSessions',
+  'account.remove',
+  'organisations.leave',
+])
+
 /** A call as the contract writes it, whatever its parameters are called: `GET /agent/detail/{}`. */
 export function callName({ method, path }: Pick<RouteRow, 'method' | 'path'>): string {
   return `${method} ${path.replace(/\{\w+\}/g, '{}')}`
