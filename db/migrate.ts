@@ -54,6 +54,7 @@ import * as invitations from './migrations/0051-invitations.ts'
 import * as paidFor from './migrations/0052-paid-for.ts'
 import * as botPlace from './migrations/0053-bot-place.ts'
 import * as rowLevelSecurity from './migrations/0054-row-level-security.ts'
+import * as votes from './migrations/0055-votes.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -112,6 +113,7 @@ export const migrations = [
   { name: '0052-paid-for', up: paidFor.up },
   { name: '0053-bot-place', up: botPlace.up },
   { name: '0054-row-level-security', up: rowLevelSecurity.up },
+  { name: '0055-votes', up: votes.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

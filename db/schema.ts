@@ -27,6 +27,7 @@ import type { KolTables } from '#server/modules/kol/tables.ts'
 import type { CostsTables } from '#server/modules/costs/tables.ts'
 import type { ResultsTables } from '#server/modules/results/tables.ts'
 import type { TriggersTables } from '#server/modules/triggers/tables.ts'
+import type { VotesTables } from '#server/modules/votes/tables.ts'
 import type { WatchTables } from '#server/modules/watch/tables.ts'
 import type { XAppTables } from '#server/modules/x-app/tables.ts'
 
@@ -49,6 +50,7 @@ export interface Schema
     ProfilesTables,
     ProjectsTables,
     VoiceTables,
+    VotesTables,
     ChatTables,
     FilesTables,
     ImagesTables,

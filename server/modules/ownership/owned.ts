@@ -119,6 +119,22 @@ export const owned = {
     remove: 'blank',
     exported: all,
   },
+  vote: { by: 'publication_id', through: 'publication', handOver: 'stay', remove: 'delete', exported: all },
+  // What they said about others' texts is those others' to keep.
+  'vote.person_id': { by: 'person_id', handOver: 'stay', remove: 'keep', exported: all },
+  guest_page_text: {
+    by: 'publication_id',
+    through: 'publication',
+    handOver: 'stay',
+    remove: 'delete',
+    exported: false,
+  },
+  guest_page: { ...ofOwner, handOver: 'stay', remove: 'delete', exported: { leaveOut: ['password_hash'] } },
+  'guest_page.made_by': { by: 'made_by', handOver: 'stay', remove: 'keep', exported: false },
+  team_chat: { ...ofOwner, handOver: 'stay', remove: 'delete', exported: all },
+  'team_chat.bound_by': { by: 'bound_by', handOver: 'stay', remove: 'keep', exported: false },
+  approval_rules: { ...ofOwner, handOver: 'stay', remove: 'delete', exported: all },
+  'approval_rules.changed_by': { by: 'changed_by', handOver: 'stay', remove: 'keep', exported: false },
   correction: {
     by: 'publication_id',
     through: 'publication',
