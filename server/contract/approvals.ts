@@ -5,6 +5,7 @@ import { limits } from './limits.ts'
 import { platform, postType, publicationStatus } from './lists.ts'
 import { publication } from './publishing.ts'
 import { route } from './route.ts'
+import { votes } from './votes.ts'
 
 const approvalQuestions = ['approve', 'assist', 'unconfirmed'] as const
 const approvalItem = publication.extend({
@@ -15,7 +16,12 @@ const approvalItem = publication.extend({
   drafts: z.array(z.object({ content: z.string(), assistUrl: z.string() })),
   deliveredTo: z.array(z.enum(['dashboard', 'telegram'])),
   expiresAt: timeOut.nullable(),
+  /** Where it stands with those whose yes it needs; null: any one yes of whoever may approve. */
+  votes: votes.nullable().default(null),
 })
+
+/** What was seen: exactly this text in exactly these steps (`votes.seen`); left out, as they are. */
+const seen = z.string().max(400).optional()
 
 export const approvalRoutes = {
   'approvals.page': route({
@@ -45,11 +51,12 @@ export const approvalRoutes = {
     method: 'POST',
     path: '/approval/{id}/approve',
     access: 'user',
-    summary: 'Publishes exactly the text of this version',
+    summary: 'Publishes exactly the text of this version; where votes are asked for, a yes to it',
     idempotent: true,
     input: z.object({
       id,
       version: z.int(),
+      seen,
       /** Answers at once, and waits five seconds in which `posts.undo` takes it back. */
       undoable: z.boolean().optional(),
     }),
@@ -89,8 +96,25 @@ export const approvalRoutes = {
     access: 'user',
     summary: 'Drops a waiting item; nothing is charged',
     idempotent: true,
-    input: z.object({ id, reason: text(0, 300).optional() }),
+    input: z.object({ id, reason: text(0, 300).optional(), seen }),
     output: publication,
+  }),
+  'approvals.change': route({
+    method: 'POST',
+    path: '/approval/{id}/change',
+    access: 'user',
+    summary: 'Says what is to be changed, where votes are asked for: nobody can say yes before it is',
+    idempotent: true,
+    input: z.object({ id, version: z.int(), words: text(1, 1000), seen }),
+    output: approvalItem,
+  }),
+  'approvals.takeBack': route({
+    method: 'POST',
+    path: '/approval/{id}/take-back',
+    access: 'user',
+    summary: "Takes back one's own yes, as long as nothing went out",
+    input: z.object({ id }),
+    output: approvalItem,
   }),
   'approvals.done': route({
     method: 'POST',

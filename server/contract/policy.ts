@@ -268,8 +268,19 @@ export const needs: Record<MemberCall, Capability> = {
   'approvals.regenerate': 'draft',
   // The drafts not taken are gone: that is part of the answer.
   'approvals.choose': 'approve',
+  'approvals.change': 'approve',
+  'approvals.takeBack': 'approve',
   'approvals.done': 'publish',
   'approvals.resolve': 'publish',
+
+  'votes.rules': 'look',
+  // Whoever could change them could let everything out.
+  'votes.setRules': 'administer',
+  // What a client sees is handed out by whoever says who works here.
+  'guestPages.list': 'people',
+  'guestPages.make': 'people',
+  'guestPages.edit': 'people',
+  'guestPages.revoke': 'people',
 
   'schedule.window': 'look',
   'schedule.parts': 'look',

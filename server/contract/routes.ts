@@ -36,6 +36,7 @@ import { sourceRoutes } from './sources.ts'
 import { systemRoutes } from './system.ts'
 import { triggerRoutes } from './triggers.ts'
 import { voiceRoutes } from './voice.ts'
+import { voteRoutes } from './votes.ts'
 import { xRoutes } from './x.ts'
 
 /** Everything the server promises over HTTP. Handlers, the OpenAPI document and the browser's client are derived from this table. */
@@ -54,6 +55,7 @@ export const routes = {
   ...publishingRoutes,
   ...correctionRoutes,
   ...approvalRoutes,
+  ...voteRoutes,
   ...scheduleRoutes,
   ...manualRoutes,
   ...replyRoutes,
