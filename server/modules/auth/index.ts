@@ -32,6 +32,7 @@ export {
   renewCodes,
 } from './factors.ts'
 export { forgetExpired } from './forget-expired.ts'
+export { hashPassword, isPassword } from './passwords.ts'
 export { changePassword } from './password-change.ts'
 export { resealAll } from './reseal.ts'
 export { forgotPassword, resetPassword } from './password-reset.ts'

@@ -69,6 +69,33 @@ export async function mailResetLink(
   })
 }
 
+/** The mail that asks a client what they say to texts; the password comes to them in another way. */
+export async function mailGuestPage(
+  post: Post,
+  {
+    to,
+    url,
+    name,
+    project,
+    days,
+    language,
+  }: { to: string; url: string; name: string; project: string; days: number; language: UiLanguage },
+): Promise<void> {
+  const speech = textsIn('mail', language)
+  const { t } = speech
+  const subject = t('guest.subject', { project })
+  await post.send({
+    to,
+    subject,
+    ...layOut(speech, subject, [
+      { paragraph: t('guest.intro', { name, project }) },
+      { button: t('guest.open'), url },
+      { paragraph: t('guest.password') },
+      { small: t('guest.use', { days }) },
+    ]),
+  })
+}
+
 /** The mail that invites somebody into an organisation, in the language of whoever invites. */
 export async function mailInvitation(
   post: Post,
