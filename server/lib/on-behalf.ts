@@ -23,6 +23,11 @@ export function currentBeneficiary(): Beneficiary | null {
   return beneficiaries.getStore() ?? null
 }
 
+/** Who asked for the work under way; null: nobody, it is done by itself. */
+export function whoAsked(): string | null {
+  return beneficiaries.getStore()?.userId ?? null
+}
+
 /** Who asked for the work under way, else whoever answers for what it is about: a person's own project has their id. */
 export function whoActs(ownerId: string): string {
   return beneficiaries.getStore()?.userId ?? ownerId

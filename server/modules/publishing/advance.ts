@@ -1,7 +1,7 @@
 import { transaction } from '#db/connect.ts'
 import { beginAhead, lookAgain } from './ahead.ts'
-import { wakeCard } from './may-go-out.ts'
 import type { PublishingDeps } from './deps.ts'
+import { letGoVoted, lookAtQuestion } from './questions.ts'
 import { reconcile } from './reconcile.ts'
 import { isRehearsed, rehearsedEnough } from './rehearsal.ts'
 import { reserve, situationOf } from './reserve.ts'
@@ -16,6 +16,7 @@ import { writeText } from './write-text.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
 import { inProject } from '#server/modules/organisations/index.ts'
+import { Problem } from '#server/problem.ts'
 
 /** Finds what is due or was abandoned and wakes a worker for each. Losing this call, or making it twice, changes nothing but latency. */
 export async function advanceDue(deps: PublishingDeps, { max = 500 } = {}): Promise<number> {
@@ -82,7 +83,7 @@ async function step(
     case 'sending':
       return reconcile(deps, lease)
     case 'awaiting_approval':
-      return expire(deps, lease)
+      return lookAt(deps, lease)
     case 'draft':
     case 'published':
     case 'failed':
@@ -143,15 +144,13 @@ async function wakeSender(deps: PublishingDeps, lease: store.Lease): Promise<voi
   await deps.queue.enqueue(deps.db, 'send', [jobId(lease)])
 }
 
-/** Nobody answered in time: nothing is published. A question that was put off is put again. */
-async function expire(deps: PublishingDeps, lease: store.Lease): Promise<void> {
-  const now = await deps.clock.now()
-  await transaction(deps.db, async (trx) => {
-    const row = await store.lock(trx, lease, 'awaiting_approval')
-    if (!row?.expires_at) return
-    if (row.expires_at <= now) return end(trx, row, { status: 'skipped', reason: 'expired' })
-    if (!row.ask_again_at || row.ask_again_at > now) return
-    await store.change(trx, row.id, { card_due_at: now, next_at: row.expires_at, lease_until: null })
-    await wakeCard(deps, trx, row.id)
-  })
+/** A question that waits: what has every yes by now is let go. */
+async function lookAt(deps: PublishingDeps, lease: store.Lease): Promise<void> {
+  if ((await lookAtQuestion(deps, lease)) === 'waits') return
+  try {
+    await letGoVoted(deps, lease.id)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    deps.log.info({ error, publication: lease.id }, 'what has every yes cannot go out now')
+  }
 }

@@ -5,7 +5,8 @@ import { Problem } from '#server/problem.ts'
 import { enqueue } from './advance.ts'
 import type { PublishingDeps } from './deps.ts'
 import { overruled } from './evidence.ts'
-import { contentHash } from './may-go-out.ts'
+import { contentHash } from './content-hash.ts'
+import { askVoters } from './may-go-out.ts'
 import { platformOf } from './platforms/index.ts'
 import { fitText, placeOf, surchargeOf } from './preflight.ts'
 import { rehearsedEnough, rehearses } from './rehearsal.ts'
@@ -62,6 +63,7 @@ export async function letGo(
   if (origin === 'approval' && isEarly(row, now)) {
     const values = { ...approved, approved_at: now, expires_at: null, ask_again_at: null }
     await waitForTime(trx, row, { ...values, at: lookAgainAt(row, now) })
+    if (await askVoters(deps, trx, row.id, { now })) return
     return learnFrom(trx, row)
   }
   await makeReady(trx, row, {
@@ -74,6 +76,7 @@ export async function letGo(
     expires_at: undoable ? row.expires_at : null,
     ...(undoable ? { lease_until: null } : {}),
   })
+  if (await askVoters(deps, trx, row.id, { now })) return
   await learnFrom(trx, row)
   if (undoable) return
   const lease = await store.takeOver(trx, row.id)

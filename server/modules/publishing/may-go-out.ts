@@ -2,32 +2,16 @@ import type { Autonomy } from '#contract/lists.ts'
 import type { HeldFor } from '#contract/publishing.ts'
 import type { Db } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
-import { sha256 } from '#server/lib/ids.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { factsOf } from './platforms/facts.ts'
-import { pollOf } from './poll.ts'
+import { contentHash } from './content-hash.ts'
 import { hasTime, isReply } from './rules.ts'
 import { notifyWaiting } from './notify-owner.ts'
+import * as store from './store.ts'
 import type { Change, PublicationRow } from './store.ts'
 import { awaitApproval, keepAsDraft } from './transitions.ts'
+import { questionTimes, votingOn, waitsForVotes } from './votes.ts'
 import type { PublishingDeps } from './deps.ts'
-
-/** Everything of a publication that people will see, as bytes to compare. */
-export function contentHash(
-  row: Pick<PublicationRow, 'content' | 'image_names' | 'quote_tweet_id' | 'poll' | 'reply_to'>,
-): Buffer {
-  const asked = pollOf(row)
-  return sha256(
-    JSON.stringify([
-      row.content,
-      row.image_names,
-      row.quote_tweet_id,
-      row.reply_to,
-      // What asks nothing has the hash it had before there were polls.
-      ...(asked ? [[asked.options, asked.minutes]] : []),
-    ]),
-  )
-}
 
 /** Whether exactly what stands in the row was approved. */
 function isAsApproved(
@@ -88,7 +72,7 @@ export async function takeBack(
   { agent, now, shock = null }: { agent: WorkingAgent; now: Date; shock?: HeldFor | null },
 ): Promise<void> {
   const approved: Change = { approved_version: null, approved_hash: null }
-  if (shock === null && autonomyFor(row, agent) === 'draft')
+  if (shock === null && autonomyFor(row, agent) === 'draft' && !(await waitsForVotes(trx, row)))
     return keepAsDraft(trx, row, { ...approved, expires_at: null })
   const happened: Change = shock ? { reason: 'shock', held_for: shock } : {}
   await askFirst(deps, trx, row, { now, values: { ...approved, ...happened } })
@@ -107,10 +91,30 @@ export async function askFirst(
   const inADay = later(now, day)
   const ends = hasTime(row) && row.not_after ? row.not_after : inADay
   // Nobody wants an answer to what was said hours ago.
-  const expiresAt = isReply(row) && row.not_after ? row.not_after : ends > inADay ? ends : inADay
-  await awaitApproval(trx, row, { ...values, expiresAt })
-  await notifyWaiting(trx, row)
+  const stands = isReply(row) && row.not_after ? row.not_after : ends > inADay ? ends : inADay
+  const voting = await votingOn(trx, row)
+  const { expiresAt, lookAt } = questionTimes(row, { voting, expiresAt: stands, now })
+  await awaitApproval(trx, row, { ...values, expiresAt, lookAt })
+  await notifyWaiting(trx, row, voting)
   await wakeCard(deps, trx, row.id)
+}
+
+/**
+ * Asks those whose yes a text needs, where it is on its way without it: whoever let it go, and however. True: it waits now.
+ */
+export async function askVoters(
+  deps: Pick<PublishingDeps, 'queue'>,
+  trx: Db,
+  id: string,
+  { now }: { now: Date },
+): Promise<boolean> {
+  const row = await store.find(trx, id)
+  if (!row || !(await waitsForVotes(trx, row))) return false
+  await askFirst(deps, trx, row, {
+    now,
+    values: { approved_version: null, approved_hash: null, approved_at: null },
+  })
+  return true
 }
 
 /** Somebody puts its card, or brings it up to date, as soon as this is committed; the sweep finds it anyway. */

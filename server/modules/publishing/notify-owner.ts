@@ -1,7 +1,8 @@
 import type { PublicationReason } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import { minute } from '#server/lib/clock.ts'
-import { notifyOwner } from '#server/modules/notices/index.ts'
+import { notify, notifyOwner } from '#server/modules/notices/index.ts'
+import { type Voting, votersAsked } from '#server/modules/votes/index.ts'
 import { requestFreshFor } from './rules.ts'
 import * as store from './store.ts'
 
@@ -51,16 +52,21 @@ export async function notifyDayFull(trx: Db, { ownerId, at }: { ownerId: string;
   await notifyOwner(trx, { ownerId, kind: 'x_day_full', ref: on, params: { on } })
 }
 
-/** The same for a post that waits for approval. */
-export async function notifyWaiting(trx: Db, { id }: Pick<store.PublicationRow, 'id'>): Promise<void> {
+/** The same for a post that waits for approval; where votes are asked for, for those who are asked now. */
+export async function notifyWaiting(
+  trx: Db,
+  { id }: Pick<store.PublicationRow, 'id'>,
+  voting: Voting | null,
+): Promise<void> {
   const row = await store.withAgentName(trx, id)
   if (!row) return
-  await notifyOwner(trx, {
-    ownerId: row.ownerId,
+  const about = {
     agentId: row.agentId,
-    kind: 'approval_waiting',
+    kind: 'approval_waiting' as const,
     ref: id,
     tellAfterMs: questionFirstMs,
     params: { agent: row.agentName, place: row.platform },
-  })
+  }
+  if (!voting) return notifyOwner(trx, { ownerId: row.ownerId, ...about })
+  for (const userId of votersAsked(voting)) await notify(trx, { userId, ...about })
 }

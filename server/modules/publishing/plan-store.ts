@@ -22,7 +22,9 @@ export interface ToPlan {
 export type RuleTable = 'twitter_rule' | 'manual_rule'
 
 const perDay = sql<number | null>`(agent.character->'carryOver'->>'perDay')::int`
-const asks = sql<boolean>`agent.post_autonomy = 'ask'`
+/** Where votes are asked for, those who give them need as long as an owner who is asked. */
+const asks = sql<boolean>`(agent.post_autonomy = 'ask' or exists (
+  select from approval_rules r where r.owner_id = agent.owner_id and jsonb_array_length(r.rules) > 0))`
 const mayAskFirst = sql<boolean>`agent.post_autonomy = 'auto' and agent.asks_first`
 const timeframe = sql<Timeframe | null>`case when agent.type = 'technical_analysis'
   then coalesce(agent.character->>'timeframe', '4h') end`

@@ -13,7 +13,8 @@ import { overruled, readOwnText } from './evidence.ts'
 import { paidForTry } from './generation.ts'
 import { isOfAgent } from './generation-store.ts'
 import { demandFit, letGo, reserveOrRefuse } from './let-go.ts'
-import { contentHash } from './may-go-out.ts'
+import { contentHash } from './content-hash.ts'
+import { askVoters } from './may-go-out.ts'
 import { platformOf } from './platforms/index.ts'
 import { fitMedia, fitText, type Place } from './preflight.ts'
 import { presentById, type PublicationView } from './present.ts'
@@ -200,8 +201,9 @@ export async function insertRequest(
       lease_until: undoable ? null : later(now, store.leaseSeconds * 1000),
     },
   ])
-  if ((await reserveOrRefuse(deps, trx, id, { now, overLimit })) && !writesHere && !undoable)
-    await enqueue(deps, trx, [{ ...firstLease(id), sends: content !== null }])
+  if (!(await reserveOrRefuse(deps, trx, id, { now, overLimit }))) return
+  if (content !== null && (await askVoters(deps, trx, id, { now }))) return
+  if (!writesHere && !undoable) await enqueue(deps, trx, [{ ...firstLease(id), sends: content !== null }])
 }
 
 /** A kept draft is published as it stands. */

@@ -7,7 +7,8 @@ import { transferTime } from '#server/lib/transfer-time.ts'
 import { gapMin } from '#server/modules/scheduling/index.ts'
 import { shockFor } from '#server/modules/watch/index.ts'
 import { carriedSource } from './carried-source.ts'
-import { contentHash, mayGoOut, takeBack } from './may-go-out.ts'
+import { contentHash } from './content-hash.ts'
+import { mayGoOut, takeBack } from './may-go-out.ts'
 import type { PublishingDeps } from './deps.ts'
 import {
   endRefused,
@@ -30,6 +31,7 @@ import { sendable } from './states.ts'
 import * as threads from './thread-store.ts'
 import { end, startSending } from './transitions.ts'
 import * as usage from './usage-store.ts'
+import { waitsForVotes } from './votes.ts'
 import { waitOrEnd } from './x-limits.ts'
 
 /**
@@ -218,12 +220,13 @@ async function passesLastLook(
   // What may be out already is not asked about beforehand any more.
   // Approved while the market was being asked: that is an answer, and it has no time any more.
   const held = shock !== null && hasTime(row)
-  const asks = !mayGoOut(row, situation.agent) || held
+  const mayGo = mayGoOut(row, situation.agent) && !(await waitsForVotes(trx, row))
+  const asks = !mayGo || held
   if (asks && (await attempts.mayBeOut(trx, row.id))) {
     await end(trx, row, { status: 'unconfirmed', reason: null, keepUse: true })
     return false
   }
-  if (!mayGoOut(row, situation.agent)) {
+  if (!mayGo) {
     deps.log.warn({ publication: row.id }, 'not sent: its owner has not approved this text')
     await takeBack(deps, trx, row, { agent: situation.agent, now })
     return false

@@ -12,7 +12,7 @@ import { overBudget } from './budget.ts'
 import type { PublishingDeps } from './deps.ts'
 import { overruled } from './evidence.ts'
 import { demandFit } from './let-go.ts'
-import { wakeCard } from './may-go-out.ts'
+import { askVoters, wakeCard } from './may-go-out.ts'
 import { offThePlan } from './off-the-plan.ts'
 import { planOf } from './plan.ts'
 import * as plans from './plan-store.ts'
@@ -24,6 +24,7 @@ import * as threads from './thread-store.ts'
 import { approvedNow, setAside } from './timed.ts'
 import { end, waitForTime } from './transitions.ts'
 import * as usage from './usage-store.ts'
+import { questionTimes, votingOn } from './votes.ts'
 
 /** How far ahead a text may be given a time. */
 export const aheadMax = 366 * day
@@ -160,9 +161,7 @@ async function setTime(
     lease_until: null,
     // Held against the market again at its new time.
     looked_at: null,
-    ...(asked
-      ? { expires_at: expires, next_at: row.ask_again_at ?? expires }
-      : { next_at: await nextAt(trx, moved, now) }),
+    ...(asked ? await askedTimes(trx, moved, { expires, now }) : { next_at: await nextAt(trx, moved, now) }),
   })
   await store.takeOver(trx, row.id)
   await store.change(trx, row.id, { lease_until: null })
@@ -170,6 +169,17 @@ async function setTime(
     await toDay(trx, { row: part, moved: { ...part, scheduled_at: at, steered: true }, now })
     await store.change(trx, part.id, { scheduled_at: at, not_after: notAfter })
   }
+}
+
+/** Of a question whose text has another time: until when it stands, and when it is looked at before. */
+async function askedTimes(
+  trx: Trx,
+  row: store.PublicationRow,
+  { expires, now }: { expires: Date; now: Date },
+): Promise<store.Change> {
+  const voting = await votingOn(trx, row)
+  const { expiresAt, lookAt } = questionTimes(row, { voting, expiresAt: expires, now })
+  return { expires_at: expiresAt, next_at: row.ask_again_at ?? lookAt }
 }
 
 async function nextAt(
@@ -284,6 +294,7 @@ export async function fillPost(
     await putOwnWords(deps, trx, { ...row, ...beside }, { agent, content, now })
     await approveAhead(trx, row.id, now)
     await setAside(deps, trx, row.id, { now })
+    await askVoters(deps, trx, row.thread_id ?? row.id, { now })
     return row.id
   })
 }
@@ -319,6 +330,7 @@ export async function approvePlanned(
     if (row.content === null || row.version !== version)
       throw new Problem('conflict', { data: { reason: 'changed' } })
     await approveAhead(trx, row.id, now)
+    await askVoters(deps, trx, row.id, { now })
     return row.id
   })
 }
@@ -337,6 +349,7 @@ export async function scheduleDraft(
     if (row.state !== 'draft' || row.content === null || row.assisted) throw new Problem('conflict')
     await demandFit(deps, trx, row)
     for (const part of [row, ...(await restOf(trx, row))]) await giveTime(deps, trx, part, { at, now })
+    await askVoters(deps, trx, id, { now })
     return id
   })
 }

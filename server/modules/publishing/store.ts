@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Platform, PublicationReason, PublicationStatus } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
+import { whoAsked } from '#server/lib/on-behalf.ts'
 import type { PublicationTable } from './tables.ts'
 import { type PublicationState, stoppable } from './states.ts'
 
@@ -74,7 +75,7 @@ export async function insert(
   if (rows.length === 0) return 0
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('publication')
-    .values(rows)
+    .values(rows.map((row) => ({ ...row, ...(row.content ? { changed_by: whoAsked() } : {}) })))
     .$if(unlessThere, (query) => query.onConflict((conflict) => conflict.doNothing()))
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows ?? 0)
@@ -116,6 +117,7 @@ function columnsOf({
   return {
     ...values,
     ...(changesCard(values) ? { card_due_at: cardDue } : {}),
+    ...(changesText({ ...values, poll, reply_to }) ? { changed_by: whoAsked() } : {}),
     ...(own_text === undefined ? {} : { own_text: json(own_text) }),
     ...(drafts === undefined ? {} : { drafts: json(drafts) }),
     ...(held_for === undefined ? {} : { held_for: json(held_for) }),
@@ -142,6 +144,12 @@ function cardDueIn(state: PublicationState) {
 
 function changesCard(values: Change): boolean {
   return 'content' in values || 'version' in values || 'price' in values
+}
+
+/** Whether people would see something else: then whoever does that is who changed it last. */
+function changesText(values: Change): boolean {
+  const seen = [values.content, values.image_names, values.quote_tweet_id, values.poll, values.reply_to]
+  return seen.some((value) => value !== undefined)
 }
 
 export async function find(db: Db, id: string): Promise<PublicationRow | undefined> {
@@ -194,6 +202,20 @@ export async function lockOpen(
     .where('state', 'in', stoppable)
   if (platform) query = query.where('platform', '=', platform)
   return query.orderBy('id').forUpdate().execute()
+}
+
+/** What has a text and waits in a project, for an answer or for its time, locked. */
+export async function lockWaiting(db: Db, ownerId: string) {
+  return db
+    .selectFrom('publication')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('state', 'in', ['awaiting_approval', 'planned', 'ready', 'retrying'])
+    .where('content', 'is not', null)
+    .where((e) => e.or([e('thread_part', 'is', null), e('thread_part', '=', 1)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** Everything of a user that is not at its end, locked. */

@@ -122,6 +122,12 @@ export interface PublicationTable {
   said_at: Generated<Date | null>
   /** Of the text; an approval names the version its owner saw. */
   version: Generated<number>
+  /** Counts up with every change of what people would see of it; the database does that. */
+  text_no: Generated<number>
+  /** When that last happened. */
+  text_at: Generated<Date>
+  /** Who wrote its text, changed it last or had it written anew; null: the agent by itself. */
+  changed_by: string | null
   /** What its text was made from; null: a person's own words. */
   generation_id: string | null
   /** Claims and checks of a text in its owner's own words; null: it stands as it was generated. */

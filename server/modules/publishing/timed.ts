@@ -10,7 +10,8 @@ import type { PublishingDeps } from './deps.ts'
 import { overruled, readOwnText } from './evidence.ts'
 import { paidForTry } from './generation.ts'
 import { isOfAgent } from './generation-store.ts'
-import { contentHash } from './may-go-out.ts'
+import { contentHash } from './content-hash.ts'
+import { askVoters } from './may-go-out.ts'
 import { platformOf, type Situation } from './platforms/index.ts'
 import { planOf } from './plan.ts'
 import { pollOf } from './poll.ts'
@@ -76,6 +77,7 @@ export async function insertTimed(
     ])
     await setAside(deps, trx, id, { now })
   }
+  await askVoters(deps, trx, ids[0] ?? '', { now })
   return ids[0] ?? ''
 }
 

@@ -67,16 +67,16 @@ export function makeReady(trx: Db, row: Row, values: store.Change & { next_at: D
   return move(trx, row, 'ready', values)
 }
 
-/** Its owner is asked, until `expiresAt`. */
+/** Its owner is asked, until `expiresAt`; `lookAt`: when something about that changes before. */
 export function awaitApproval(
   trx: Db,
   row: Row,
-  { expiresAt, ...values }: store.Change & { expiresAt: Date },
+  { expiresAt, lookAt = expiresAt, ...values }: store.Change & { expiresAt: Date; lookAt?: Date },
 ): Promise<void> {
   return move(trx, row, 'awaiting_approval', {
     ...values,
     expires_at: expiresAt,
-    next_at: expiresAt,
+    next_at: lookAt,
     lease_until: null,
   })
 }

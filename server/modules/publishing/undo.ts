@@ -1,6 +1,7 @@
 import { transaction } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
 import { Problem } from '#server/problem.ts'
+import { reopen } from '#server/modules/votes/index.ts'
 import type { PublishingDeps } from './deps.ts'
 import { wakeCard } from './may-go-out.ts'
 import { offThePlan } from './off-the-plan.ts'
@@ -8,6 +9,7 @@ import * as store from './store.ts'
 import * as threads from './thread-store.ts'
 import { awaitApproval } from './transitions.ts'
 import { undoUntil } from './undo-until.ts'
+import { questionTimes, votingOn } from './votes.ts'
 
 /**
  * Takes back what was let go a moment ago: a question waits again under the same version, anything else is a draft with
@@ -29,8 +31,12 @@ export async function undo(
       await offThePlan(trx, row)
       return id
     }
-    const expiresAt = row.expires_at > now ? row.expires_at : later(now, day)
-    await awaitApproval(trx, row, { expiresAt, approved_version: null, approved_hash: null })
+    const stands = row.expires_at > now ? row.expires_at : later(now, day)
+    const voting = await votingOn(trx, row)
+    // The yes that let it go is none any more, else it would go out by the others at the next look.
+    if (voting) await reopen(trx, voting)
+    const { expiresAt, lookAt } = questionTimes(row, { voting, expiresAt: stands, now })
+    await awaitApproval(trx, row, { expiresAt, lookAt, approved_version: null, approved_hash: null })
     await wakeCard(deps, trx, id)
     return id
   })

@@ -14,6 +14,21 @@ export async function lastPublishedAt(db: Db, connectionId: string): Promise<Dat
   return row?.at ?? null
 }
 
+/** How many texts of an account or chat are out beside this one; a thread is one. */
+export async function outBefore(
+  db: Db,
+  { connectionId, except }: { connectionId: string; except: { id: string; thread_id: string | null } },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('publication')
+    .select((e) => e.fn.count<number>(e.fn.coalesce('thread_id', 'id')).distinct().as('count'))
+    .where('connection_id', '=', connectionId)
+    .where('status', '=', 'published')
+    .where((e) => e(e.fn.coalesce('thread_id', 'id'), '<>', except.thread_id ?? except.id))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Texts the agent published on X in the last 24 hours, replies included. */
 export async function publishedToday(db: Db, agentId: string): Promise<string[]> {
   const rows = await db

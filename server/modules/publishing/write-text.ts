@@ -24,7 +24,8 @@ import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts
 import { digestFor } from '#server/modules/projects/index.ts'
 import { rejectedBefore, voiceForWriting } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
-import { askFirst, autonomyFor, wakeCard } from './may-go-out.ts'
+import { askFirst, askVoters, autonomyFor, wakeCard } from './may-go-out.ts'
+import { waitsForVotes } from './votes.ts'
 import { carryAlong, type Carrying, keepFollowing } from './carried-thread.ts'
 import type { PublishingDeps } from './deps.ts'
 import { writeOthers } from './drafts.ts'
@@ -201,7 +202,9 @@ async function keepText(
       paid_partnership: agent.fields.paidPartnership,
     })
     if (row.picture_price > 0 && !illustrated.picture && !drawnFor(row)) await dropPicturePrice(trx, row)
-    const autonomy = autonomyFor(row, agent)
+    const most = autonomyFor(row, agent)
+    const isAsked = most === 'auto' && (await hasVoters(trx, row, carried.following.length > 0))
+    const autonomy = isAsked ? 'ask' : most
     row = await keepFollowing(trx, row, { agent, ...carried, waits: autonomy === 'auto', now })
     // What its owner is asked about is asked all the same; a draft would be there to be sent later.
     if (rehearses(deps, agent) && (row.assisted || autonomy === 'draft')) return endRehearsed(trx, row)
@@ -209,15 +212,23 @@ async function keepText(
     if (!(await priceLink(deps, trx, row.id, now))) return
     switch (autonomy) {
       case 'auto':
-        return isEarly(row, now)
+        await (isEarly(row, now)
           ? waitForTime(trx, row, { at: lookAgainAt(row, now) })
-          : makeReady(trx, row, { next_at: now })
+          : makeReady(trx, row, { next_at: now }))
+        // What a link costs may be why somebody is asked.
+        return void (await askVoters(deps, trx, row.id, { now }))
       case 'ask':
         return askFirst(deps, trx, row, { now, values: row.held_for === null ? {} : { reason: 'shock' } })
       case 'draft':
         return keepAsDraft(trx, row)
     }
   })
+}
+
+/** Whether others have to say yes to it, with what follows it: what goes out behind it is let go with it. */
+async function hasVoters(trx: PublishingDeps['db'], row: store.PublicationRow, isThread: boolean) {
+  const written = await store.find(trx, row.id)
+  return written !== undefined && waitsForVotes(trx, written, { isThread })
 }
 
 async function saidMeanwhile(

@@ -14,6 +14,7 @@ import * as publications from '../store.ts'
 import { fitsThere } from './message.ts'
 import { tellEnd } from './notify.ts'
 import { presentCorrection } from './present.ts'
+import { votingOn } from '../votes.ts'
 import * as store from './store.ts'
 
 /** What could not go out within this time after somebody wanted it does not any more. */
@@ -26,12 +27,20 @@ export async function correct(deps: PublishingDeps, { ownerId, id }: { ownerId: 
   if (found.message === null) throw new Problem('conflict', { data: { reason: 'by_hand' } })
   const agent = await workingAgent(deps.db, found.agent_id)
   if (agent?.pausedAt) throw new Problem('conflict', { data: { reason: 'paused' } })
+  if (await isVotedOn(deps.db, found.publication_id))
+    throw new Problem('conflict', { data: { reason: 'votes' } })
   await store.want(deps.db, id)
   await putRight(deps, id)
   const row = await store.findOwn(deps.db, { ownerId, id })
   const publication = row && (await publications.find(deps.db, row.publication_id))
   if (!row || !publication) throw new Problem('notFound')
   return presentCorrection(row, publication)
+}
+
+/** Whether others have to say yes to texts like this one: then what puts it right is written and voted on like any other. */
+async function isVotedOn(db: PublishingDeps['db'], publicationId: string): Promise<boolean> {
+  const row = await publications.find(db, publicationId)
+  return row !== undefined && (await votingOn(db, row)) !== null
 }
 
 /** Puts right what is wanted, and settles what nobody came back from. Returns how many it looked at. */
@@ -80,7 +89,7 @@ async function begin(deps: PublishingDeps, id: string): Promise<Begun | null> {
     }
     if (found.state !== 'wanted' || found.message === null) return null
     const agent = await workingAgent(trx, row.agent_id)
-    if (agent?.pausedAt) {
+    if (agent?.pausedAt || (await isVotedOn(trx, row.id))) {
       // While it is paused nothing of it is sent; what was wanted is asked about again.
       await store.change(trx, id, { state: 'open', wanted_at: null, due_at: null })
       return null
