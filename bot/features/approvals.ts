@@ -2,6 +2,7 @@ import { type Capability, needs } from '#contract/policy.ts'
 import * as approval from '#server/modules/approvals/index.ts'
 import { refused } from '#server/modules/organisations/index.ts'
 import { awaitedText, awaitText, stopAwaiting } from '#server/modules/telegram/index.ts'
+import type { Voter } from '#server/modules/votes/index.ts'
 import { Problem } from '#server/problem.ts'
 import { pressed } from '../callbacks.ts'
 import type { BotContext } from '../context.ts'
@@ -65,6 +66,7 @@ approvals.callbackQuery(pressed('replyDraft', /(\w+):(\d+):(\d)/), async (ctx) =
 
 interface Question {
   ownerId: string
+  voter: Voter | null
   id: string
   version: number
 }
@@ -186,9 +188,14 @@ async function itemOf(
     if (!agent) continue
     if (!mayWith(agent, needs))
       return { refusal: problemText(refused(needs, agent.roles ?? []), ctx.language) }
-    return item.isOpen ? { ownerId, id, version: item.version } : null
+    return item.isOpen ? { ownerId, voter: voterOf(ctx), id, version: item.version } : null
   }
   return { refusal: ctx.say('approval.notYours') }
+}
+
+/** Null: somebody without an account, in a chat that an agent is bound to. */
+function voterOf({ account }: BotContext): Voter | null {
+  return account && { personId: account.id }
 }
 
 async function waitingOf(

@@ -445,6 +445,33 @@ export const accessTable: Record<string, Expectation> = {
     owner: [409],
   }),
   'POST /approval/{}/reject': own(({ waitingId }) => ({ id: waitingId }), { unknown: 404, spends: true }),
+  'POST /approval/{}/change': own(({ waitingId }) => ({ id: waitingId, version: 1, words: 'Other words' }), {
+    unknown: 404,
+    owner: [409],
+  }),
+  'POST /approval/{}/take-back': own(({ waitingId }) => ({ id: waitingId }), { unknown: 404, owner: [409] }),
+  'GET /approval-rules': own(),
+  'PUT /approval-rules': proven(own(() => ({ rules: [], version: 0 }), { owner: [0, 409] })),
+  'GET /guest-pages': own(),
+  'POST /guest-pages': own(
+    ({ waitingId }) => ({
+      name: 'A client',
+      password: 'a password for clients',
+      days: 7,
+      allAsked: false,
+      texts: [waitingId],
+    }),
+    { unknown: 404 },
+  ),
+  'PUT /guest-pages/{}': own(({ guestPageId }) => ({ id: guestPageId, allAsked: true, texts: [] }), {
+    unknown: 404,
+  }),
+  'DELETE /guest-pages/{}': own(({ guestPageId }) => ({ id: guestPageId }), { unknown: 404, spends: true }),
+  'POST /guest/open': open(() => ({ token: 'unknown', password: 'unknown' }), [100004]),
+  'POST /guest/answer': open(
+    () => ({ token: 'unknown', password: 'unknown', id: 'none', seen: '', says: 'yes' }),
+    [100004],
+  ),
   'POST /approval/{}/done': own(({ assistedId }) => ({ id: assistedId }), { unknown: 404, spends: true }),
   'POST /approval/{}/resolve': own(({ unconfirmedId }) => ({ id: unconfirmedId, posted: true }), {
     unknown: 404,

@@ -32,6 +32,17 @@ const held: Record<string, TeamRole[]> = {
   'schedule.write': ['owner', 'administrator', 'manager'],
   'schedule.skip': ['owner', 'administrator', 'manager'],
   'results.writeAgain': ['owner', 'administrator', 'manager'],
+  // Made after the table was written, so no part of its first contact.
+  'approvals.change': ['owner', 'administrator', 'manager', 'approver'],
+  'approvals.takeBack': ['owner', 'administrator', 'manager', 'approver'],
+  'votes.rules': ['owner', 'administrator', 'manager', 'author', 'approver', 'analyst'],
+  'votes.setRules': ['owner', 'administrator'],
+  ...Object.fromEntries(
+    ['list', 'make', 'edit', 'revoke'].map((call) => [
+      `guestPages.${call}`,
+      ['owner', 'administrator', 'manager'],
+    ]),
+  ),
   // Whoever writes and whoever says yes learns from what came of it.
   ...Object.fromEntries(
     ['overview', 'posts', 'csv', 'curves', 'settings', 'again'].map((call) => [

@@ -39,6 +39,7 @@ export interface Objects {
   memberId: string
   administratorId: string
   invitationId: string
+  guestPageId: string
 }
 
 /** Makes them; each call makes new ones, so a test may use some up. */
@@ -221,6 +222,7 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
     .execute()
 
   const organisation = await organisationOf(world, user)
+  const guestPageId = await guestPageOf(user)
 
   const plannedAt = new Date(now.getTime() + 24 * 3600_000)
   const planned = {
@@ -233,6 +235,7 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
   } as const
 
   return {
+    guestPageId,
     userId: user.id,
     agentId,
     plainAgentId,
@@ -327,6 +330,12 @@ async function correctionOf({ db }: World, publicationId: string): Promise<strin
     })
     .execute()
   return id
+}
+
+/** A page on which a client of theirs answers. */
+async function guestPageOf(user: TestUser): Promise<string> {
+  const page = { name: 'A client', password: 'a password for clients', days: 7, allAsked: true, texts: [] }
+  return (await user.call('guestPages.make', page)).data.page.id
 }
 
 /** An organisation of theirs in which two others work: one in all of it, one in its project. */

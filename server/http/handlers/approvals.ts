@@ -3,19 +3,35 @@ import * as approvals from '#server/modules/approvals/index.ts'
 import { handlers } from '../handler.ts'
 
 export const approvalHandlers = handlers<keyof typeof approvalRoutes>({
-  'approvals.page': ({ deps, project, input }) =>
-    approvals.approvals(deps.db, { ...input, ownerId: project.id }),
-  'approvals.one': ({ deps, project, input }) =>
-    approvals.approvalItem(deps.db, { ownerId: project.id, id: input.id }),
-  'approvals.approve': ({ deps, project, input }) =>
-    approvals.approve(deps, { ...input, ownerId: project.id }),
-  'approvals.edit': ({ deps, project, input }) => approvals.editItem(deps, { ...input, ownerId: project.id }),
-  'approvals.regenerate': ({ deps, project, input, progress }) =>
-    approvals.regenerate(deps, { ...input, ownerId: project.id }, progress),
-  'approvals.choose': ({ deps, project, input }) =>
-    approvals.chooseDraft(deps, { ...input, ownerId: project.id }),
-  'approvals.reject': ({ deps, project, input }) => approvals.reject(deps, { ...input, ownerId: project.id }),
+  'approvals.page': ({ deps, project, user, input }) =>
+    approvals.approvals(deps.db, { ...input, ownerId: project.id, voter: voterOf(user) }),
+  'approvals.one': ({ deps, project, user, input }) =>
+    approvals.approvalItem(deps.db, { ownerId: project.id, id: input.id, voter: voterOf(user) }),
+  'approvals.approve': ({ deps, project, user, input }) =>
+    approvals.approve(deps, { ...input, ownerId: project.id, voter: voterOf(user) }),
+  'approvals.edit': ({ deps, project, user, input }) =>
+    approvals.editItem(deps, { ...input, ownerId: project.id, voter: voterOf(user) }),
+  'approvals.regenerate': ({ deps, project, user, input, progress }) =>
+    approvals.regenerate(deps, { ...input, ownerId: project.id, voter: voterOf(user) }, progress),
+  'approvals.choose': ({ deps, project, user, input }) =>
+    approvals.chooseDraft(deps, { ...input, ownerId: project.id, voter: voterOf(user) }),
+  'approvals.reject': ({ deps, project, user, input }) =>
+    approvals.reject(deps, { ...input, ownerId: project.id, voter: voterOf(user) }),
+  'approvals.change': async ({ deps, project, user, input }) => {
+    const which = { ownerId: project.id, voter: voterOf(user), id: input.id }
+    await approvals.askForChange(deps, { ...input, ...which })
+    return approvals.approvalItem(deps.db, which)
+  },
+  'approvals.takeBack': async ({ deps, project, user, input }) => {
+    const which = { ownerId: project.id, voter: voterOf(user), id: input.id }
+    await approvals.takeYesBack(deps, which)
+    return approvals.approvalItem(deps.db, which)
+  },
   'approvals.done': ({ deps, project, input }) => approvals.done(deps, { ...input, ownerId: project.id }),
   'approvals.resolve': ({ deps, project, input }) =>
     approvals.resolve(deps, { ...input, ownerId: project.id }),
 })
+
+function voterOf({ id }: { id: string }) {
+  return { personId: id }
+}

@@ -29,6 +29,7 @@ import { signInHandlers } from './sign-in.ts'
 import { sourceHandlers } from './sources.ts'
 import { systemHandlers } from './system.ts'
 import { triggerHandlers } from './triggers.ts'
+import { voteHandlers } from './votes.ts'
 import { voiceHandlers } from './voice.ts'
 import { xHandlers } from './x.ts'
 
@@ -50,6 +51,7 @@ export const allHandlers: Handlers = {
   ...manualHandlers,
   ...replyHandlers,
   ...voiceHandlers,
+  ...voteHandlers,
   ...sandboxHandlers,
   ...generationHandlers,
   ...imageHandlers,

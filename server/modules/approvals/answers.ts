@@ -1,6 +1,7 @@
 import { transaction } from '#db/connect.ts'
 import { learnFromRejection } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
+import { castVote, type Voter } from '#server/modules/votes/index.ts'
 import {
   answerWhenItRests,
   changePublication,
@@ -10,45 +11,71 @@ import {
   findPublication,
   isOut,
   letGo,
+  letGoVoted,
   markNotPosted,
   markPublished,
   presentOne,
   type PublicationRow,
   type PublicationView,
   type PublishingDeps,
+  votingOn,
 } from '#server/modules/publishing/index.ts'
 import { askAgainAt } from './rules.ts'
 import { stopNotifying } from './stop-notifying.ts'
+import { demandVoter, sayYes } from './votes.ts'
 
-/** Publishes exactly the text of the version the owner saw. Web, Mini App and bot all come here; the first answer counts. */
+interface Answer {
+  ownerId: string
+  /** Null: somebody whom we do not know, in a chat that an agent is bound to. */
+  voter: Voter | null
+  id: string
+}
+
+/**
+ * A yes to exactly the text of the version that was seen: it publishes it, or counts where others have to say yes, too
+ * (decision: votes-are-for-one-text); then it goes out with the last of them. Web, Mini App and bot all come here; the
+ * first answer counts.
+ */
 export async function approve(
   deps: PublishingDeps,
   {
     ownerId,
+    voter,
     id,
     version,
+    seen,
     undoable,
-  }: { ownerId: string; id: string; version: number; undoable?: boolean | undefined },
+  }: Answer & { version: number; seen?: string | undefined; undoable?: boolean | undefined },
 ): Promise<PublicationView> {
   const now = await deps.clock.now()
-  await transaction(deps.db, async (trx) => {
+  const voted = await transaction(deps.db, async (trx) => {
     const row = await waiting(trx, { ownerId, id, version, now })
     if (row.assisted || row.content === null) throw new Problem('conflict')
     // Where it does not fit any more its owner can still edit it.
     await demandFit(deps, trx, row)
-    await letGo(deps, trx, row, { now, origin: 'approval', undoable })
+    const voting = await votingOn(trx, row)
+    if (!voting) {
+      await letGo(deps, trx, row, { now, origin: 'approval', undoable })
+      return null
+    }
+    return sayYes(deps, trx, row, { voting, voter, seen, now })
   })
+  if (voted === 'waits') return view(deps, id)
+  if (voted === 'complete') await letGoVoted(deps, id, { undoable })
   return undoable ? view(deps, id) : answerWhenItRests(deps, id)
 }
 
-/** Drops it. What was set aside falls back; what its writing cost stays charged. */
+/** Drops it. What was set aside falls back; what its writing cost stays charged. Where votes are asked for it is one that ends it. */
 export async function reject(
   deps: Pick<PublishingDeps, 'db' | 'clock'>,
-  { ownerId, id, reason }: { ownerId: string; id: string; reason?: string | undefined },
+  { ownerId, voter, id, seen, reason }: Answer & { seen?: string | undefined; reason?: string | undefined },
 ): Promise<PublicationView> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
     const row = await waiting(trx, { ownerId, id, now })
+    const voting = row.status === 'awaiting_approval' ? await votingOn(trx, row) : null
+    if (voting)
+      await castVote(trx, voting, { voter: demandVoter(voter), says: 'no', words: reason ?? null, seen })
     await endPublication(trx, row, { status: 'rejected', reason: null })
     await changePublication(trx, id, { reject_reason: reason || null, expires_at: null, drafts: null })
     if (reason && row.content !== null)

@@ -1,6 +1,7 @@
 import { transaction } from '#db/connect.ts'
 import { Problem } from '#server/problem.ts'
 import { changePublication, type PublishingDeps } from '#server/modules/publishing/index.ts'
+import type { Voter } from '#server/modules/votes/index.ts'
 import { waiting } from './answers.ts'
 import { draftsOf } from './drafts.ts'
 import { approvalItem, type ItemView } from './queue.ts'
@@ -11,7 +12,13 @@ import { approvalItem, type ItemView } from './queue.ts'
  */
 export async function chooseDraft(
   deps: PublishingDeps,
-  { ownerId, id, version, draft }: { ownerId: string; id: string; version: number; draft: number },
+  {
+    ownerId,
+    voter,
+    id,
+    version,
+    draft,
+  }: { ownerId: string; voter: Voter | null; id: string; version: number; draft: number },
 ): Promise<ItemView> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
@@ -29,5 +36,5 @@ export async function chooseDraft(
       version: row.version + 1,
     })
   })
-  return approvalItem(deps.db, { ownerId, id })
+  return approvalItem(deps.db, { ownerId, id, voter })
 }

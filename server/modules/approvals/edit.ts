@@ -4,6 +4,7 @@ import { later, minute } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { type Progress, unwatched } from '#server/lib/progress.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
+import type { Voter } from '#server/modules/votes/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { Problem } from '#server/problem.ts'
 import {
@@ -19,7 +20,13 @@ import { approvalItem, type ItemView } from './queue.ts'
 /** A text in the owner's own words. It waits as before, under a new version; a text that could not be published is refused. */
 export async function editItem(
   deps: PublishingDeps,
-  { ownerId, id, content, version }: { ownerId: string; id: string; content: string; version: number },
+  {
+    ownerId,
+    voter,
+    id,
+    content,
+    version,
+  }: { ownerId: string; voter: Voter | null; id: string; content: string; version: number },
 ): Promise<ItemView> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
@@ -28,7 +35,7 @@ export async function editItem(
     if (!agent) throw new Problem('notFound')
     await putOwnWords(deps, trx, row, { agent, content, now })
   })
-  return approvalItem(deps.db, { ownerId, id })
+  return approvalItem(deps.db, { ownerId, id, voter })
 }
 
 /**
@@ -39,10 +46,17 @@ export async function regenerate(
   deps: PublishingDeps,
   {
     ownerId,
+    voter,
     id,
     version,
     hint: wish,
-  }: { ownerId: string; id: string; version: number; hint?: string | undefined },
+  }: {
+    ownerId: string
+    voter: Voter | null
+    id: string
+    version: number
+    hint?: string | undefined
+  },
   progress: Progress = unwatched(),
 ): Promise<ItemView> {
   const hint = wish || null
@@ -78,5 +92,5 @@ export async function regenerate(
     await credits.release(deps.db, { ref: holdRef })
     throw noText(error)
   }
-  return approvalItem(deps.db, { ownerId, id })
+  return approvalItem(deps.db, { ownerId, id, voter })
 }

@@ -1,6 +1,8 @@
 import type { PublicationStatus } from '#contract/lists.ts'
 import type { Produced } from '#contract/routes.ts'
 import type { Db } from '#db/connect.ts'
+import type { VotesView } from '#contract/votes.ts'
+import { presentVotes, type Voter } from '#server/modules/votes/index.ts'
 import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
 import {
@@ -10,6 +12,7 @@ import {
   present,
   type PublicationFilter,
   type PublicationRow,
+  votingOn,
 } from '#server/modules/publishing/index.ts'
 import { draftsOf } from './drafts.ts'
 
@@ -36,8 +39,11 @@ export async function approvals(
     status,
     postType,
     sort,
+    voter,
     ...filter
   }: Omit<PublicationFilter, 'sort' | 'statuses' | 'postTypes' | 'assisted'> & {
+    /** Who looks; null: nobody whom we know. */
+    voter: Voter | null
     question?: keyof typeof askedBy | undefined
     status?: PublicationStatus | undefined
     postType?: PublicationRow['post_type'] | undefined
@@ -54,13 +60,16 @@ export async function approvals(
     statuses: status ? statuses.filter((one) => one === status) : statuses,
     ...(postType ? { postTypes: [postType] } : {}),
   })
-  return { total, list: await items(db, rows) }
+  return { total, list: await items(db, rows, voter) }
 }
 
 /** One item of the queue. Problem `notFound` for one that is not in it any more, too. */
-export async function approvalItem(db: Db, own: { ownerId: string; id: string }): Promise<ItemView> {
+export async function approvalItem(
+  db: Db,
+  { voter, ...own }: { ownerId: string; id: string; voter: Voter | null },
+): Promise<ItemView> {
   const row = await findOwnPublication(db, own)
-  const [item] = row && queued.includes(row.status) ? await items(db, [row]) : []
+  const [item] = row && queued.includes(row.status) ? await items(db, [row], voter) : []
   if (!item) throw new Problem('notFound')
   return item
 }
@@ -74,8 +83,13 @@ export async function itemInQueue(
   return row ? { agentId: row.agent_id, version: row.version, actions: actionsOf(row) } : null
 }
 
-async function items(db: Db, rows: PublicationRow[]): Promise<ItemView[]> {
+async function items(db: Db, rows: PublicationRow[], voter: Voter | null): Promise<ItemView[]> {
   const views = await present(db, rows)
+  const voting = new Map<string, VotesView>()
+  for (const row of rows) {
+    const found = row.status === 'unconfirmed' ? null : await votingOn(db, row)
+    if (found) voting.set(row.id, presentVotes(found, voter))
+  }
   const names = new Map<string, string>()
   for (const row of rows) {
     if (!names.has(row.agent_id))
@@ -98,6 +112,7 @@ async function items(db: Db, rows: PublicationRow[]): Promise<ItemView[]> {
           place === 'telegram' ? ('telegram' as const) : ('dashboard' as const),
         ),
         expiresAt: row.status === 'awaiting_approval' ? row.expires_at : null,
+        votes: voting.get(row.id) ?? null,
       },
     ]
   })

@@ -72,7 +72,7 @@ async function perform(deps: PublishingDeps, own: Inside, deed: Deed): Promise<R
     }
     case 'change': {
       const { publicationId: id, version, wish } = deed
-      await regenerate(deps, { ownerId, id, version, hint: wish })
+      await regenerate(deps, { ownerId, voter: { personId: own.userId }, id, version, hint: wish })
       return { publicationId: id }
     }
     case 'move':
