@@ -52,6 +52,8 @@ export const prefixes = {
   offer: 'ca',
   /** `jn:<token>` takes an invitation into an organisation. */
   join: 'jn',
+  /** `tm:<project>:on` has a project's texts asked about in this group, `:off` no more, `:no` does not. */
+  team: 'tm',
   /** `as:<publication>:<version>:<draft>`: a draft of a reply; made in `server/modules/approvals/offer-reply.ts`. */
   replyDraft: 'as',
 } as const

@@ -2,6 +2,7 @@
 export const commands = [
   'agents',
   'project',
+  'team',
   'new',
   'post',
   'topup',

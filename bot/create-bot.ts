@@ -24,6 +24,7 @@ import { project } from './features/project.ts'
 import { reactions } from './features/reactions.ts'
 import { start } from './features/start.ts'
 import { stop } from './features/stop.ts'
+import { team } from './features/team.ts'
 import { topUp } from './features/top-up.ts'
 import { unhandled } from './features/unhandled.ts'
 import { account } from './middleware/account.ts'
@@ -72,6 +73,7 @@ export function createBot(
     start,
     agents,
     project,
+    team,
     postNow,
     credits,
     topUp,

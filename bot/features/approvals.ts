@@ -1,8 +1,8 @@
 import { type Capability, needs } from '#contract/policy.ts'
 import * as approval from '#server/modules/approvals/index.ts'
-import { refused } from '#server/modules/organisations/index.ts'
+import { mayIn, refused } from '#server/modules/organisations/index.ts'
 import { awaitedText, awaitText, stopAwaiting } from '#server/modules/telegram/index.ts'
-import type { Voter } from '#server/modules/votes/index.ts'
+import { projectsAskedIn, type Voter } from '#server/modules/votes/index.ts'
 import { Problem } from '#server/problem.ts'
 import { pressed } from '../callbacks.ts'
 import type { BotContext } from '../context.ts'
@@ -19,7 +19,7 @@ export const approvals = listener()
 
 approvals.callbackQuery(pressed('approval', /(\w+):(\d+):(\w+)/), async (ctx) => {
   const [, id = '', version, word = ''] = ctx.match
-  const found = await itemOf(ctx, id, { needs: needs[callOf(word)] })
+  const found = await itemOf(ctx, id, { needs: needs[callOf(word)], word })
   if (isRefusal(found)) return ctx.acknowledge(found.refusal, { alert: true })
   const { message } = ctx.callbackQuery
   if (message) {
@@ -75,11 +75,25 @@ async function act(ctx: BotContext, question: Question, word: string): Promise<v
   const { deps } = ctx
   const { id, version } = question
   const reason = approval.rejectReasons.find((one) => one === word)
+  const mark = /^yes_(\w+)$/.exec(word)?.[1]
+  if (mark !== undefined) {
+    const seen = await approval.seenBy(deps.db, question)
+    // Somebody else said something meanwhile: they look again before they say yes.
+    if (seen === null || approval.seenMark(seen) !== mark) return approval.showCard(deps, id)
+    return ctx.slowly(() =>
+      attempt(ctx, id, 'approval.again', () => approval.approve(deps, { ...question, seen })),
+    )
+  }
   switch (word) {
     case 'approve':
       // The buttons go before the work begins: a second press finds none.
       await buttonsOff(ctx)
       return ctx.slowly(() => attempt(ctx, id, 'approval.again', () => approval.approve(deps, question)))
+    case 'unsay':
+      return attempt(ctx, id, 'approval.stillNo', () => approval.takeYesBack(deps, question))
+    case 'change':
+      await awaitText(deps.db, { chatId: String(ctx.chat?.id), publicationId: id, version, asks: 'change' })
+      return approval.showCard(deps, id, { mode: 'changing' })
     case 'again':
       await approval.showCard(deps, id, { mode: 'writing' })
       return ctx.slowly(() =>
@@ -110,7 +124,7 @@ async function act(ctx: BotContext, question: Question, word: string): Promise<v
 async function attempt(
   ctx: BotContext,
   id: string,
-  refusal: 'approval.again' | 'approval.noNewText',
+  refusal: 'approval.again' | 'approval.noNewText' | 'approval.stillNo',
   work: () => Promise<unknown>,
 ): Promise<void> {
   try {
@@ -137,7 +151,8 @@ approvals.chatType('private').on('message:text', async (ctx, next) => {
   const awaited = await awaitedText(ctx.deps.db, chatId)
   if (!awaited) return next()
   const { publicationId: id, version } = awaited
-  const found = awaited.isOver ? null : await itemOf(ctx, id, { needs: needs['approvals.edit'] })
+  const call = awaited.asks === 'change' ? 'approvals.change' : 'approvals.edit'
+  const found = awaited.isOver ? null : await itemOf(ctx, id, { needs: needs[call] })
   if (isRefusal(found)) {
     await stopAwaiting(ctx.deps.db, chatId)
     return show(ctx, { text: found.refusal })
@@ -149,8 +164,15 @@ approvals.chatType('private').on('message:text', async (ctx, next) => {
     if (awaited.isOver && ctx.message.reply_to_message === undefined) return next()
     return show(ctx, { text: ctx.say(awaited.isOver ? 'approval.editOver' : 'approval.closed') })
   }
+  const words = ctx.message.text.trim().normalize('NFC')
+  if (awaited.asks === 'change') {
+    await stopAwaiting(ctx.deps.db, chatId)
+    return attempt(ctx, id, 'approval.stillNo', () =>
+      approval.askForChange(ctx.deps, { ...found, words: words.slice(0, 1000) }),
+    )
+  }
   try {
-    await approval.editItem(ctx.deps, { ...found, content: ctx.message.text.trim().normalize('NFC') })
+    await approval.editItem(ctx.deps, { ...found, content: words })
   } catch (error) {
     const reason = error instanceof Problem ? findingsText(error, ctx.language) : null
     if (reason === null) throw error
@@ -163,6 +185,8 @@ approvals.chatType('private').on('message:text', async (ctx, next) => {
 /** The call that a button's word stands for. */
 function callOf(word: string) {
   if (word === 'edit') return 'approvals.edit'
+  if (word === 'change') return 'approvals.change'
+  if (word === 'unsay') return 'approvals.takeBack'
   return word === 'again' ? 'approvals.regenerate' : 'approvals.approve'
 }
 
@@ -178,8 +202,10 @@ function isRefusal(found: Question | Refusal | null): found is Refusal {
 async function itemOf(
   ctx: BotContext,
   id: string,
-  { needs, action = 'approve' }: { needs: Capability; action?: 'approve' | 'done' },
+  { needs, word, action = 'approve' }: { needs: Capability; word?: string; action?: 'approve' | 'done' },
 ): Promise<Question | Refusal | null> {
+  const isGroup = ctx.chat?.type === 'group' || ctx.chat?.type === 'supergroup'
+  if (isGroup) return itemInGroup(ctx, id, { needs, action, word: word ?? '' })
   // In a private chat the person and the chat have one id; anybody else was not asked.
   const agents = ctx.from?.id === ctx.chat?.id ? await ctx.agents() : []
   for (const ownerId of new Set(agents.map((agent) => agent.ownerId))) {
@@ -188,9 +214,45 @@ async function itemOf(
     if (!agent) continue
     if (!mayWith(agent, needs))
       return { refusal: problemText(refused(needs, agent.roles ?? []), ctx.language) }
+    const why = await whyNot(ctx, { ownerId, id, word: word ?? '' })
+    if (why) return { refusal: why }
     return item.isOpen ? { ownerId, voter: voterOf(ctx), id, version: item.version } : null
   }
   return { refusal: ctx.say('approval.notYours') }
+}
+
+/** The same where a project's texts are asked about in a group: everybody may press, and who may answer is asked each time. */
+async function itemInGroup(
+  ctx: BotContext,
+  id: string,
+  { needs, action, word }: { needs: Capability; action: 'approve' | 'done'; word: string },
+): Promise<Question | Refusal | null> {
+  const { account, deps } = ctx
+  for (const { id: ownerId } of await projectsAskedIn(deps.db, String(ctx.chat?.id ?? ''))) {
+    const item = await waitingOf(ctx, { ownerId, id }, action)
+    if (!item) continue
+    if (!account) return { refusal: ctx.say('team.unknown') }
+    if (!(await mayIn(deps.db, { userId: account.id, ownerId, needs })))
+      return { refusal: ctx.say('approval.notAsked.not_asked') }
+    const why = await whyNot(ctx, { ownerId, id, word })
+    if (why) return { refusal: why }
+    return item.isOpen ? { ownerId, voter: voterOf(ctx), id, version: item.version } : null
+  }
+  return { refusal: ctx.say('approval.notYours') }
+}
+
+const answers = /^(yes_\w+|reject|no_\w+|change)$/
+
+/** Why whoever presses is not asked about a text that others have to say yes to; null: they are, or it is no answer. */
+async function whyNot(
+  ctx: BotContext,
+  { ownerId, id, word }: { ownerId: string; id: string; word: string },
+): Promise<string | null> {
+  if (!answers.test(word)) return null
+  const mine = await approval.mineIn(ctx.deps.db, { ownerId, id, voter: voterOf(ctx) })
+  const saysYes = word.startsWith('yes_')
+  if (mine === null || mine === 'may' || (mine === 'given' && !saysYes)) return null
+  return ctx.say(`approval.notAsked.${mine}`)
 }
 
 /** Null: somebody without an account, in a chat that an agent is bound to. */

@@ -1,6 +1,7 @@
 import * as publishing from '#server/modules/publishing/index.ts'
 import { channelHeard } from '#server/modules/sources/index.ts'
 import { moveChat, noteRoom } from '#server/modules/telegram/index.ts'
+import { moveTeamChat } from '#server/modules/votes/index.ts'
 import type { BotContext } from '../context.ts'
 import { listener } from '../listen.ts'
 import { askAboutChannel } from './binding.ts'
@@ -32,5 +33,7 @@ function writable({ deps }: BotContext, chatId: string, is: boolean): Promise<vo
 
 // The old chat says where it went; everything bound to it goes along.
 membership.on('message:migrate_to_chat_id', async (ctx) => {
-  await moveChat(ctx.deps.db, { from: String(ctx.chat.id), to: String(ctx.message.migrate_to_chat_id) })
+  const move = { from: String(ctx.chat.id), to: String(ctx.message.migrate_to_chat_id) }
+  await moveChat(ctx.deps.db, move)
+  await moveTeamChat(ctx.deps.db, move)
 })

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { noteMessage, privateChatOf, sendInTurn } from '#server/modules/telegram/index.ts'
+import { teamChatOf } from '#server/modules/votes/index.ts'
 import {
   changePublication,
   findPublication,
@@ -42,16 +43,29 @@ async function askInTelegram(
   { own }: { own: boolean },
 ): Promise<boolean> {
   const { db, telegram } = deps
+  if (!telegram) return false
+  const team = await teamChatOf(db, row.owner_id)
+  if (team && (await askIn(deps, row, { chatId: team, own }))) return true
+  // The group is gone, or takes nothing from us: they are asked as they were before.
   const chatId = await privateChatOf(deps.db, { ownerId: row.owner_id, agentId: row.agent_id })
-  if (!telegram || !chatId) return false
+  return chatId !== null && askIn(deps, row, { chatId, own })
+}
+
+async function askIn(
+  deps: PublishingDeps,
+  row: PublicationRow,
+  { chatId, own }: { chatId: string; own: boolean },
+): Promise<boolean> {
+  const { db, telegram } = deps
+  if (!telegram) return false
 
   const standing = { ownerId: row.owner_id, chatId }
   const { cards, list } = await standingIn(db, standing)
   if (!own && cards >= cardsMax) return askInList(deps, row, { ...standing, list })
 
   const [name] = row.image_names
-  const asCaption = name ? await cardOf(deps, row, { lengthMax: limits.telegramCaptionMax }) : null
-  const asText = await cardOf(deps, row, { lengthMax: limits.telegramLengthMax })
+  const asCaption = name ? await cardOf(deps, row, { chatId, lengthMax: limits.telegramCaptionMax }) : null
+  const asText = await cardOf(deps, row, { chatId, lengthMax: limits.telegramLengthMax })
   // A text that is too long for a caption is shown whole, without its picture.
   const file = name && asCaption?.text === asText.text ? await showFile(deps, name) : null
   const image = file ? { bytes: file.bytes, mediaType: file.mediaType } : null

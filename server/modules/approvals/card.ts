@@ -15,10 +15,12 @@ import {
   pollOf,
   type PublicationRow,
   type PublishingDeps,
+  votingOn,
   wholeThread,
 } from '#server/modules/publishing/index.ts'
 import { rejectReasons } from './rules.ts'
 import { evidenceLines, type Piece } from './card-evidence.ts'
+import { seenMark, voteLines } from './card-votes.ts'
 import { cardShown, listedIn, takeCard, type TakenCard } from './card-store.ts'
 
 /** Where a question stands in Telegram; `image`: the picture it shows, null for one without. */
@@ -31,7 +33,7 @@ export const cardPlace = z.object({
 })
 
 /** What a card asks for besides the plain question: a reason, a new text, patience. */
-export type CardMode = 'question' | 'rejecting' | 'editing' | 'writing'
+export type CardMode = 'question' | 'rejecting' | 'editing' | 'changing' | 'writing'
 
 export interface Card {
   text: string
@@ -47,7 +49,12 @@ export interface Card {
 export async function cardOf(
   deps: PublishingDeps,
   row: PublicationRow,
-  { mode = 'question', note, lengthMax }: { mode?: CardMode; note?: string | undefined; lengthMax: number },
+  {
+    chatId,
+    mode = 'question',
+    note,
+    lengthMax,
+  }: { chatId: string; mode?: CardMode; note?: string | undefined; lengthMax: number },
 ): Promise<Card> {
   const agent = await workingAgent(deps.db, row.agent_id)
   const language = await languageOf(deps.db, row.owner_id)
@@ -73,6 +80,9 @@ export async function cardOf(
     const { text } = fit([outcomeLine({ ...row, charged: fromMilli(row.charged) }, language)])
     return { text, buttons: row.url ? [[{ text: say('published.open'), url: row.url }]] : [] }
   }
+  const voting = await votingOn(deps.db, row)
+  // What is asked of one person alone has no place in a group: others would write what is meant for them.
+  const isGroup = chatId.startsWith('-')
   const data = (word: string) => `ap:${row.id}:${row.version}:${word}`
   const button = (key: string, word: string) => ({ text: say(key), data: data(word) })
   const place = factsOf(row).name
@@ -90,20 +100,25 @@ export async function cardOf(
         [note, head, heldLine(row, language)],
         [
           ...(await whereAndWhen(deps, row, { agent, language, say })),
+          ...(voting ? voteLines(voting, language).map((text) => [{ text }]) : []),
           ...why,
           ...(await evidenceLines(deps.db, row, language)),
         ],
       )
       const price = fromMilli(parts.reduce((sum, part) => sum + part.price, 0))
-      const approve = { text: say('approval.approve', { price, count: price }), data: data('approve') }
+      const yes = voting
+        ? { text: say('approval.yes'), data: data(`yes_${seenMark(voting.standing.seen)}`) }
+        : { text: say('approval.approve', { price, count: price }), data: data('approve') }
       const begins = text.indexOf(head)
       return {
         text,
         bold: [...(begins < 0 ? [] : [{ offset: begins, length: head.length }]), ...bold],
         buttons: [
-          ...(fits ? [[approve]] : []),
-          [button('approval.edit', 'edit'), button('approval.regenerate', 'again')],
-          [button('approval.reject', 'reject'), button('approval.later', 'later')],
+          ...(fits && !voting?.standing.change ? [[yes]] : []),
+          ...(isGroup ? [] : [[button('approval.edit', 'edit'), button('approval.regenerate', 'again')]]),
+          ...(voting && !isGroup ? [[button('approval.change', 'change')]] : []),
+          [button('approval.reject', 'reject'), ...(isGroup ? [] : [button('approval.later', 'later')])],
+          ...(voting ? [[button('approval.takeBack', 'unsay')]] : []),
         ],
       }
     }
@@ -117,6 +132,11 @@ export async function cardOf(
       }
     case 'editing':
       return { text: fit([say('approval.editNow'), head]).text, buttons: [[button('approval.back', 'back')]] }
+    case 'changing':
+      return {
+        text: fit([say('approval.changeNow'), head]).text,
+        buttons: [[button('approval.back', 'back')]],
+      }
     case 'writing':
       return { text: fit([say('approval.writing'), head]).text, buttons: [] }
   }
@@ -327,7 +347,7 @@ export async function updateCard(
   }
   const image = row.image_names[0] ?? null
   const lengthMax = place.image === null ? limits.telegramLengthMax : limits.telegramCaptionMax
-  const card = await cardOf(deps, row, { ...(mode ? { mode } : {}), note, lengthMax })
+  const card = await cardOf(deps, row, { chatId: place.chatId, ...(mode ? { mode } : {}), note, lengthMax })
   const another = place.image !== null && image !== null && image !== place.image
   const file = another ? await showFile(deps, image) : null
   const outcome = await deps.telegram.editMessage({

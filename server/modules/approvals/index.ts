@@ -1,8 +1,9 @@
 /** What waits for its owner's answer: the queue, the card in Telegram that asks, and every answer to it. */
 export { approve, askLater, done, reject, resolve } from './answers.ts'
 export { answerAsGuest, openForGuest } from './guests.ts'
-export { askForChange, setRules, takeYesBack } from './votes.ts'
+export { askForChange, mineIn, seenBy, setRules, takeYesBack } from './votes.ts'
 export { askByItself } from './ask.ts'
+export { seenMark } from './card-votes.ts'
 export { type CardMode, outcomeLine, showCard } from './card.ts'
 export { cardSeen, standsAgain } from './card-store.ts'
 export { chooseDraft } from './choose-draft.ts'

@@ -27,6 +27,20 @@ export function demandVoter(voter: Voter | null): Voter {
   return voter
 }
 
+/** What a voter may say to a text now; null where any one yes is enough, or nothing waits. */
+export async function mineIn(db: Trx, { voter, ...own }: Which): Promise<votes.Mine | null> {
+  const row = await findOwnPublication(db, own)
+  const voting = row?.status === 'awaiting_approval' ? await votingOn(db, row) : null
+  if (!voting) return null
+  return voter ? votes.mineOf(voting.standing, voter, voting.text) : 'not_asked'
+}
+
+/** Of exactly the text, and the steps, that somebody sees now; null: nobody has to say yes to it. */
+export async function seenBy(db: Trx, own: { ownerId: string; id: string }): Promise<string | null> {
+  const row = await findOwnPublication(db, { ownerId: own.ownerId, id: own.id })
+  return (row && (await votingOn(db, row)))?.standing.seen ?? null
+}
+
 /**
  * Counts a yes to a text that its caller holds locked. `complete`: it was the last that was missing. A draft that somebody
  * lets go whom nobody asks is put to those who are.

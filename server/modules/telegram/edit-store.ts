@@ -4,9 +4,15 @@ import type { Db } from '#db/connect.ts'
 /** The next text of this chat is meant for a publication, for 10 minutes; a later one takes its place. */
 export async function awaitText(
   db: Db,
-  { chatId, publicationId, version }: { chatId: string; publicationId: string; version: number },
+  {
+    chatId,
+    publicationId,
+    version,
+    asks = 'text',
+  }: { chatId: string; publicationId: string; version: number; asks?: 'text' | 'change' },
 ): Promise<void> {
   const values = {
+    asks,
     publication_id: publicationId,
     version,
     expires_at: sql<Date>`app_now() + interval '10 minutes'`,
@@ -22,12 +28,13 @@ export async function awaitText(
 export async function awaitedText(
   db: Db,
   chatId: string,
-): Promise<{ publicationId: string; version: number; isOver: boolean } | null> {
+): Promise<{ publicationId: string; version: number; asks: 'text' | 'change'; isOver: boolean } | null> {
   const row = await db
     .selectFrom('telegram_edit')
     .select([
       'publication_id as publicationId',
       'version',
+      'asks',
       sql<boolean>`expires_at <= app_now()`.as('isOver'),
     ])
     .where('chat_id', '=', chatId)

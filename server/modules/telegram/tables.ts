@@ -74,6 +74,8 @@ interface TelegramEditTable {
   publication_id: string
   /** Of the text that is to be replaced. */
   version: number
+  /** What the next message is: the new text itself, or what is to be changed. */
+  asks: Generated<'text' | 'change'>
   expires_at: ColumnType<Date, Date | undefined, Date>
 }
 

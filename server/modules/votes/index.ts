@@ -9,7 +9,8 @@ export {
   saidOnPage,
   textsOfPage,
 } from './guest-pages.ts'
-export { mineOf, nextEscalation, type VotedText, type Voter } from './rules.ts'
+export { type Mine, mineOf, nextEscalation, type VotedText, type Voter } from './rules.ts'
+export { leaveTeamChat, moveTeamChat, projectsAskedIn, teamChatOf, useTeamChat } from './team-chat.ts'
 export { setRules, showRules } from './settings.ts'
 export {
   castVote,

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+
+export async function chatOf(db: Db, ownerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('team_chat')
+    .select('chat_id as chatId')
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return row?.chatId ?? null
+}
+
+export async function putChat(
+  db: Db,
+  { ownerId, chatId, title, userId }: { ownerId: string; chatId: string; title: string; userId: string },
+): Promise<void> {
+  const values = { chat_id: chatId, title, bound_by: userId }
+  await db
+    .insertInto('team_chat')
+    .values({ owner_id: ownerId, ...values })
+    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(values))
+    .execute()
+}
+
+export async function dropChat(
+  db: Db,
+  { ownerId, chatId }: { ownerId: string; chatId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('team_chat')
+    .where('owner_id', '=', ownerId)
+    .where('chat_id', '=', chatId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function projectsIn(db: Db, chatId: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('team_chat')
+    .innerJoin('project', 'project.id', 'team_chat.owner_id')
+    .innerJoin('owner', 'owner.id', 'team_chat.owner_id')
+    .select(['project.id', sql<string>`coalesce(project.name, owner.name)`.as('name')])
+    .where('chat_id', '=', chatId)
+    .where('owner.organisation_closed_at', 'is', null)
+    .orderBy('name')
+    .execute()
+}
+
+export async function moveChat(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.updateTable('team_chat').set({ chat_id: to }).where('chat_id', '=', from).execute()
+}
