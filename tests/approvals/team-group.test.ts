@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { ApprovalRule } from '#contract/votes.ts'
+import { createBotWorld, said } from '#tests/support/bot-world.ts'
+import { agency, inProject } from '#tests/support/team.ts'
+
+const two: ApprovalRule = {
+  about: { kinds: [], platforms: [], fromPrice: null, firstOfAccount: null },
+  steps: [{ roles: ['approver'], people: [], guests: false, needed: 2 }],
+  fourEyes: false,
+  hours: null,
+  escalateTo: [],
+}
+
+type World = Awaited<ReturnType<typeof createBotWorld>>
+
+/** An agency whose texts for Acme need two approvers, and its people in Telegram. */
+async function cast(world: World) {
+  const team = await agency(world, { credits: 20 })
+  const acme = inProject(team.owner, team.acme)
+  const { agentId } = await world.agent(acme, { name: 'Acme Voice', postAutonomy: 'auto' })
+  const handle = await world.bindX(acme, agentId)
+  await acme.call('votes.setRules', { rules: [two], version: 0 })
+  const inTelegram = async (role: 'manager' | 'approver' | 'author', firstName: string) => {
+    const user = await team.person(role)
+    await world.db.updateTable('user_account').set({ name: firstName }).where('id', '=', user.id).execute()
+    const person = world.telegram.user({ firstName })
+    await world.linkTelegram(user, person)
+    await person.start()
+    return { user: inProject(user, team.acme), person }
+  }
+  const manager = await inTelegram('manager', 'Mia')
+  const people = {
+    ann: await inTelegram('approver', 'Ann'),
+    abe: await inTelegram('approver', 'Abe'),
+    cat: await inTelegram('author', 'Cat'),
+  }
+  return { ...team, acme: { ...acme, id: team.acme }, agentId, handle, manager, ...people }
+}
+
+/** The manager works for Acme in the bot and has its texts asked about in a group. */
+async function teamGroup(world: World, { manager, acme }: Awaited<ReturnType<typeof cast>>) {
+  const group = world.telegram.group({ title: 'Acme team', owner: manager.person })
+  await group.addBot({ by: manager.person })
+  await world.db.insertInto('bot_place').values({ user_id: manager.user.id, project_id: acme.id }).execute()
+  await group.say(manager.person, `/team@${world.telegram.bot.username}`)
+  await group.press(manager.person, (await said(group, 'be asked about in this group')).messageId, 'Yes')
+  await said(group, 'are asked about here')
+  return group
+}
+
+test('two approvers say yes in the team’s group, for everybody to see; who is not asked sees why, and it is published once', async () => {
+  await using world = await createBotWorld()
+  const all = await cast(world)
+  const group = await teamGroup(world, all)
+  const { data: post } = await all.acme.call('posts.now', { id: all.agentId })
+  expect(post.status).toBe('awaiting_approval')
+  const card = await said(group, '0 of 2 said yes. Asked: approver')
+  expect(card.buttons.flat().map(({ text }) => text)).toEqual([
+    'Yes, publish it',
+    'Reject',
+    'Take my yes back',
+  ])
+
+  const told = async (who: typeof all.cat.person, words: string) => {
+    await group.press(who, card.messageId, 'Yes, publish it')
+    await expect.poll(() => who.answers().at(-1)?.text).toContain(words)
+  }
+  await told(all.cat.person, 'Others are asked about this text.')
+  await told(world.telegram.user({ firstName: 'Stranger' }), 'I do not know you yet')
+  await group.press(all.ann.person, card.messageId, 'Yes, publish it')
+  expect((await said(group, '1 of 2 said yes: Ann')).messageId).toBe(card.messageId)
+  await told(all.ann.person, 'You have said yes already.')
+  expect(world.x.timeline(all.handle)).toHaveLength(0)
+
+  await group.press(all.ann.person, card.messageId, 'Take my yes back')
+  await said(group, '0 of 2 said yes')
+  await group.press(all.ann.person, card.messageId, 'Yes, publish it')
+  await said(group, '1 of 2 said yes: Ann')
+  await group.press(all.abe.person, card.messageId, 'Yes, publish it')
+  expect((await said(group, 'Published on X')).messageId).toBe(card.messageId)
+  expect(world.x.timeline(all.handle)).toHaveLength(1)
+})
+
+test('a text that is changed after a yes is asked about anew, and an old button says yes to nothing', async () => {
+  await using world = await createBotWorld()
+  const all = await cast(world)
+  const group = await teamGroup(world, all)
+  const { data: post } = await all.acme.call('posts.now', { id: all.agentId })
+  const card = await said(group, '0 of 2 said yes')
+  await group.press(all.ann.person, card.messageId, 'Yes, publish it')
+  await said(group, '1 of 2 said yes: Ann')
+  const { data: item } = await all.cat.user.call('approvals.one', { id: post.id })
+  expect(item.votes).toMatchObject({ mine: 'not_asked', rules: [{ steps: [{ yes: [{ name: 'Ann' }] }] }] })
+  await all.cat.user.call('approvals.edit', { id: post.id, version: item.version, content: 'Other words.' })
+  await world.runJob('update-cards')
+  const anew = await said(group, 'Other words.')
+  expect(anew.text).toContain('0 of 2 said yes')
+  for (const who of [all.ann, all.abe]) {
+    const stale = await who.user.call('approvals.approve', {
+      id: post.id,
+      version: item.version + 1,
+      seen: item.votes?.seen,
+    })
+    expect([stale.status, stale.data]).toMatchObject([409, { reason: 'changed' }])
+  }
+  expect(world.x.timeline(all.handle)).toHaveLength(0)
+})
