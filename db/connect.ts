@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { insideTransaction } from '#server/lib/external-error.ts'
+import { currentBeneficiary } from '#server/lib/on-behalf.ts'
 import { type Lender, lender } from './lender.ts'
 import { asProduct, currentScope } from './scope.ts'
 import type { Schema } from './schema.ts'
@@ -126,6 +127,9 @@ async function again<T>(statement: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What the product does because somebody asked is theirs in the record, and shows and hides nothing. */
+const tellWhoActs = prepared('scope.tellWhoActs', `select where set_config('kolony.by', $1, true) is null`)
+
 /**
  * Runs `work` in one transaction (the one it is already in, if any) and repeats it after a deadlock, a serialization
  * failure, or a ledger reference that a parallel transaction wrote first (the repeat finds it done).
@@ -133,12 +137,14 @@ async function again<T>(statement: () => Promise<T>): Promise<T> {
  */
 export async function transaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
+  const by = currentBeneficiary()?.userId
   for (let attempt = 1; ; attempt++) {
     try {
       const isScoped = currentScope() !== null
       return await insideTransaction(() =>
-        db.transaction().execute((trx) => {
+        db.transaction().execute(async (trx) => {
           if (isScoped) scopedTransactions.add(trx)
+          else if (by !== undefined) await tellWhoActs(trx, [by])
           return work(trx)
         }),
       )

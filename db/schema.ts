@@ -26,6 +26,7 @@ import type { RepliesTables } from '#server/modules/replies/tables.ts'
 import type { KolTables } from '#server/modules/kol/tables.ts'
 import type { CostsTables } from '#server/modules/costs/tables.ts'
 import type { ResultsTables } from '#server/modules/results/tables.ts'
+import type { TimelineTables } from '#server/modules/timeline/tables.ts'
 import type { TriggersTables } from '#server/modules/triggers/tables.ts'
 import type { VotesTables } from '#server/modules/votes/tables.ts'
 import type { WatchTables } from '#server/modules/watch/tables.ts'
@@ -61,6 +62,7 @@ export interface Schema
     WatchTables,
     SourcesTables,
     TriggersTables,
+    TimelineTables,
     TelegramTables,
     RepliesTables,
     KolTables,

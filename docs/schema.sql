@@ -385,6 +385,9 @@ CREATE TABLE member (
   CONSTRAINT member_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'manager'::text, 'author'::text, 'approver'::text, 'analyst'::text, 'cashier'::text, 'guest'::text])))
 );
 CREATE INDEX member_user ON member (user_id);
+CREATE TRIGGER member_deleted AFTER DELETE ON member FOR EACH ROW EXECUTE FUNCTION member_noted();
+CREATE TRIGGER member_inserted AFTER INSERT ON member FOR EACH ROW EXECUTE FUNCTION member_noted();
+CREATE TRIGGER member_updated AFTER UPDATE ON member FOR EACH ROW WHEN ((old.role <> new.role)) EXECUTE FUNCTION member_noted();
 ALTER TABLE member ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON member USING (((organisation_id = asked_organisation()) OR (user_id = asked_person())));
 
@@ -570,6 +573,8 @@ CREATE INDEX payment_order_settle ON payment_order (settle_at) WHERE (settle_at 
 CREATE UNIQUE INDEX payment_order_signature ON payment_order (signature) WHERE (signature IS NOT NULL);
 CREATE INDEX payment_order_unexplained ON payment_order (order_no) WHERE (unexplained_units > 0);
 CREATE INDEX payment_order_user ON payment_order (user_id, created_at DESC);
+CREATE TRIGGER payment_order_inserted AFTER INSERT ON payment_order FOR EACH ROW EXECUTE FUNCTION order_noted();
+CREATE TRIGGER payment_order_updated AFTER UPDATE ON payment_order FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.exception IS DISTINCT FROM new.exception)) OR (old.granted IS DISTINCT FROM new.granted)) OR (old.received_units IS DISTINCT FROM new.received_units))) EXECUTE FUNCTION order_noted();
 ALTER TABLE payment_order ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON payment_order USING (((account_id = asked_organisation()) OR (user_id = asked_person())));
 
@@ -932,6 +937,8 @@ CREATE TABLE agent (
 CREATE UNIQUE INDEX agent_name ON agent (owner_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX agent_resumes ON agent (resumes_at) WHERE (resumes_at IS NOT NULL);
 CREATE INDEX agent_user ON agent (owner_id, created_at DESC) WHERE (deleted_at IS NULL);
+CREATE TRIGGER agent_inserted AFTER INSERT ON agent FOR EACH ROW EXECUTE FUNCTION agent_noted();
+CREATE TRIGGER agent_updated AFTER UPDATE ON agent FOR EACH ROW EXECUTE FUNCTION agent_noted();
 ALTER TABLE agent ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON agent USING ((owner_id = asked_project()));
 
@@ -965,6 +972,8 @@ CREATE TABLE twitter_rule (
   CONSTRAINT twitter_rule_agent_id_key UNIQUE (agent_id),
   CONSTRAINT twitter_rule_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
 );
+CREATE TRIGGER twitter_rule_inserted AFTER INSERT ON twitter_rule FOR EACH ROW EXECUTE FUNCTION rule_noted();
+CREATE TRIGGER twitter_rule_updated AFTER UPDATE ON twitter_rule FOR EACH ROW WHEN ((old.settings <> new.settings)) EXECUTE FUNCTION rule_noted();
 ALTER TABLE twitter_rule ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON twitter_rule USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = twitter_rule.agent_id))));
 
@@ -981,6 +990,8 @@ CREATE TABLE manual_rule (
   CONSTRAINT manual_rule_agent_id_key UNIQUE (agent_id),
   CONSTRAINT manual_rule_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
 );
+CREATE TRIGGER manual_rule_inserted AFTER INSERT ON manual_rule FOR EACH ROW EXECUTE FUNCTION rule_noted();
+CREATE TRIGGER manual_rule_updated AFTER UPDATE ON manual_rule FOR EACH ROW WHEN ((old.settings <> new.settings)) EXECUTE FUNCTION rule_noted();
 ALTER TABLE manual_rule ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON manual_rule USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = manual_rule.agent_id))));
 
@@ -1030,6 +1041,8 @@ CREATE TABLE x_connection (
 );
 CREATE UNIQUE INDEX x_connection_account ON x_connection (x_user_id) WHERE (unbound_at IS NULL);
 CREATE UNIQUE INDEX x_connection_agent ON x_connection (agent_id) WHERE (unbound_at IS NULL);
+CREATE TRIGGER x_connection_inserted AFTER INSERT ON x_connection FOR EACH ROW EXECUTE FUNCTION connection_noted();
+CREATE TRIGGER x_connection_updated AFTER UPDATE ON x_connection FOR EACH ROW WHEN (((((((((old.unbound_at IS NULL) IS DISTINCT FROM (new.unbound_at IS NULL)) OR (old.state IS DISTINCT FROM new.state)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.auth_type IS DISTINCT FROM new.auth_type)) OR (old.own_credentials IS DISTINCT FROM new.own_credentials)) OR (old.capabilities IS DISTINCT FROM new.capabilities)) OR (old.own_capabilities IS DISTINCT FROM new.own_capabilities))) EXECUTE FUNCTION connection_noted();
 ALTER TABLE x_connection ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON x_connection USING ((owner_id = asked_project()));
 
@@ -2001,7 +2014,10 @@ CASE state
     ELSE state
 END = ANY (ARRAY['awaiting_approval'::text, 'draft'::text, 'scheduled'::text, 'unconfirmed'::text]));
 CREATE INDEX publication_with_link ON publication (published_at) WHERE with_link;
+CREATE TRIGGER publication_deleted AFTER DELETE ON publication FOR EACH ROW WHEN (((old.content IS NOT NULL) OR (old.origin <> 'slot'::text) OR old.steered OR (old.state <> 'planned'::text))) EXECUTE FUNCTION publication_noted();
+CREATE TRIGGER publication_inserted AFTER INSERT ON publication FOR EACH ROW WHEN (((new.content IS NOT NULL) OR (new.origin <> 'slot'::text))) EXECUTE FUNCTION publication_noted();
 CREATE TRIGGER publication_note_said BEFORE INSERT OR UPDATE OF content ON publication FOR EACH ROW EXECUTE FUNCTION publication_note_said();
+CREATE TRIGGER publication_updated AFTER UPDATE ON publication FOR EACH ROW WHEN ((((((((((((((old.content IS DISTINCT FROM new.content) OR (old.version IS DISTINCT FROM new.version)) OR (publication_status(old.state) IS DISTINCT FROM publication_status(new.state))) OR (old.approved_version IS DISTINCT FROM new.approved_version)) OR (old.scheduled_at IS DISTINCT FROM new.scheduled_at)) OR (old.locked IS DISTINCT FROM new.locked)) OR (old.image_names IS DISTINCT FROM new.image_names)) OR (old.image_alts IS DISTINCT FROM new.image_alts)) OR (old.poll IS DISTINCT FROM new.poll)) OR (old.drafts IS DISTINCT FROM new.drafts)) OR (old.quote_tweet_id IS DISTINCT FROM new.quote_tweet_id)) OR (old.made_with_ai IS DISTINCT FROM new.made_with_ai)) OR (old.paid_partnership IS DISTINCT FROM new.paid_partnership))) EXECUTE FUNCTION publication_noted();
 ALTER TABLE publication ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON publication USING ((owner_id = asked_project()));
 
@@ -2191,6 +2207,8 @@ CREATE TABLE telegram_binding (
 );
 CREATE UNIQUE INDEX telegram_binding_agent ON telegram_binding (agent_id) WHERE (unbound_at IS NULL);
 CREATE INDEX telegram_binding_chat ON telegram_binding (chat_id) WHERE (unbound_at IS NULL);
+CREATE TRIGGER telegram_binding_inserted AFTER INSERT ON telegram_binding FOR EACH ROW EXECUTE FUNCTION connection_noted();
+CREATE TRIGGER telegram_binding_updated AFTER UPDATE ON telegram_binding FOR EACH ROW WHEN ((((((old.unbound_at IS NULL) IS DISTINCT FROM (new.unbound_at IS NULL)) OR (old.state IS DISTINCT FROM new.state)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.chat_id IS DISTINCT FROM new.chat_id))) EXECUTE FUNCTION connection_noted();
 ALTER TABLE telegram_binding ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON telegram_binding USING ((owner_id = asked_project()));
 
@@ -2574,6 +2592,39 @@ CREATE TABLE results_setting (
 ALTER TABLE results_setting ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON results_setting USING ((owner_id = asked_project()));
 
+-- timeline ------------------------------------------------------------------------------------------------------------
+
+-- What happened, once, in the transaction of what happened; triggers alone write it, and nobody changes it.
+CREATE TABLE event (
+  -- Ids of later events sort behind, as far as one clock tells.
+  id text NOT NULL,
+  -- Grows for one object in the order in which its changes were committed, because its row is locked meanwhile;
+  -- across objects it tells nothing.
+  n bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  organisation_id text NOT NULL,
+  -- Its project; null: it is about the whole organisation.
+  owner_id text,
+  -- As contract/events.ts lists it.
+  kind text NOT NULL,
+  object_kind text NOT NULL,
+  object_id text NOT NULL,
+  -- Null: about no agent.
+  agent_id text,
+  -- Whoever asked for it; null: the product itself.
+  by_id text,
+  -- Words and numbers of ours and hashes of texts, never a text.
+  facts jsonb NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT event_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX event_object ON event (object_id, n);
+CREATE INDEX event_organisation ON event (organisation_id, n);
+CREATE INDEX event_owner ON event (owner_id, n);
+CREATE TRIGGER event_is_final BEFORE DELETE OR UPDATE ON event FOR EACH ROW EXECUTE FUNCTION event_is_final();
+CREATE TRIGGER event_stays BEFORE TRUNCATE ON event FOR EACH STATEMENT EXECUTE FUNCTION event_is_final();
+ALTER TABLE event ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON event FOR SELECT USING (((owner_id = asked_project()) OR ((owner_id IS NULL) AND (organisation_id = asked_organisation()))));
+
 -- triggers ------------------------------------------------------------------------------------------------------------
 
 -- What an agent waits for beside the clock.
@@ -2596,6 +2647,9 @@ CREATE TABLE agent_trigger (
 CREATE INDEX agent_trigger_agent ON agent_trigger (agent_id);
 CREATE INDEX agent_trigger_on ON agent_trigger (kind) WHERE switched_on;
 CREATE UNIQUE INDEX agent_trigger_secret ON agent_trigger (secret_hash) WHERE (secret_hash IS NOT NULL);
+CREATE TRIGGER agent_trigger_deleted AFTER DELETE ON agent_trigger FOR EACH ROW EXECUTE FUNCTION trigger_noted();
+CREATE TRIGGER agent_trigger_inserted AFTER INSERT ON agent_trigger FOR EACH ROW EXECUTE FUNCTION trigger_noted();
+CREATE TRIGGER agent_trigger_updated AFTER UPDATE ON agent_trigger FOR EACH ROW WHEN ((((old.settings IS DISTINCT FROM new.settings) OR (old.switched_on IS DISTINCT FROM new.switched_on)) OR (old.secret_hash IS DISTINCT FROM new.secret_hash))) EXECUTE FUNCTION trigger_noted();
 ALTER TABLE agent_trigger ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON agent_trigger USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = agent_trigger.agent_id))));
 
@@ -2616,12 +2670,14 @@ CREATE TABLE trigger_event (
   publication_id text,
   -- Milli-credits set aside for it, for the trigger's budget.
   spent bigint NOT NULL DEFAULT 0,
+  CONSTRAINT trigger_event_kept TRIGGER DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT trigger_event_pkey PRIMARY KEY (id),
   CONSTRAINT trigger_event_trigger_id_key_key UNIQUE (trigger_id, key),
   CONSTRAINT trigger_event_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT trigger_event_trigger_id_fkey FOREIGN KEY (trigger_id) REFERENCES agent_trigger(id) ON DELETE CASCADE
 );
 CREATE INDEX trigger_event_newest ON trigger_event (agent_id, noticed_at DESC);
+CREATE CONSTRAINT TRIGGER trigger_event_kept AFTER INSERT ON trigger_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION trigger_fired();
 ALTER TABLE trigger_event ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON trigger_event USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = trigger_event.agent_id))));
 
@@ -2706,6 +2762,35 @@ CREATE SEQUENCE payment_address_index START WITH 0 MINVALUE 0 INCREMENT BY 1;
 
 -- Functions -----------------------------------------------------------------------------------------------------------
 
+CREATE OR REPLACE FUNCTION agent_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      declare changed jsonb;
+      begin
+        if tg_op = 'INSERT' then
+          perform event_note('agent.made', 'agent', new.id, new.owner_id, new.id, jsonb_build_object('type', new.type, 'version', new.version));
+          return null;
+        end if;
+        if (old.deleted_at is null) <> (new.deleted_at is null) then
+          perform event_note(case when new.deleted_at is null then 'agent.restored' else 'agent.removed' end, 'agent', new.id, new.owner_id, new.id, '{}');
+        end if;
+        if (old.paused_at is null) <> (new.paused_at is null) then
+          perform event_note(case when new.paused_at is null then 'agent.resumed' else 'agent.paused' end, 'agent', new.id, new.owner_id, new.id,
+            jsonb_build_object('until', new.resumes_at));
+        end if;
+        changed := changed_columns(to_jsonb(old), to_jsonb(new), array['name', 'type', 'operation_mode', 'post_autonomy', 'reply_autonomy',
+            'budget_daily', 'budget_weekly', 'asks_first'])
+          || changed_columns(old.character, new.character, array(select jsonb_object_keys(old.character || new.character)));
+        if changed <> '[]' then
+          perform event_note('agent.changed', 'agent', new.id, new.owner_id, new.id,
+            jsonb_build_object('version', new.version, 'versionBefore', old.version, 'changed', changed));
+        end if;
+        return null;
+      end $function$;
+
 -- "now" for every business decision: the time of the statement, so that all rows of one statement agree.
 CREATE OR REPLACE FUNCTION app_now()
  RETURNS timestamp with time zone
@@ -2736,6 +2821,32 @@ CREATE OR REPLACE FUNCTION audit_log_is_final()
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'the audit log is append-only'; end $function$;
 
+CREATE OR REPLACE FUNCTION changed_columns(was jsonb, now_is jsonb, columns text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+      select coalesce(jsonb_agg(c), '[]') from unnest(columns) c where was -> c is distinct from now_is -> c $function$;
+
+CREATE OR REPLACE FUNCTION connection_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      declare
+        place text := case tg_table_name when 'x_connection' then 'twitter' else 'telegram' end;
+        happened text := 'connection.changed';
+      begin
+        if tg_op = 'INSERT' then happened := 'connection.added';
+        elsif old.unbound_at is null and new.unbound_at is not null then happened := 'connection.removed';
+        end if;
+        perform event_note(happened, 'connection', new.id, new.owner_id, new.agent_id, jsonb_build_object('place', place, 'state', new.state)
+          || case when tg_op = 'UPDATE' then jsonb_build_object('changed', changed_columns(to_jsonb(old), to_jsonb(new),
+               array['agent_id', 'state', 'auth_type', 'own_credentials', 'capabilities', 'own_capabilities', 'chat_id'])) else '{}' end);
+        return null;
+      end $function$;
+
 CREATE OR REPLACE FUNCTION credit_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2750,6 +2861,77 @@ AS $function$
         e.balance_after, e.seq, e.type, e.purpose, e.agent_id, e.order_no, e.note,
         (extract(epoch from e.created_at) * 1000000)::bigint)::text, 'UTF8')) $function$;
 
+CREATE OR REPLACE FUNCTION event_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare is_closed boolean;
+      begin
+        if tg_op in ('UPDATE', 'DELETE') then
+          select exists (select from user_account u where u.id = old.organisation_id and u.deleted_at is not null) into is_closed;
+          if is_closed and tg_op = 'DELETE' then return old; end if;
+          if is_closed and to_jsonb(new) - '{owner_id,organisation_id}'::text[] = to_jsonb(old) - '{owner_id,organisation_id}'::text[]
+            then return new; end if;
+        end if;
+        raise exception 'events are never changed or deleted';
+      end $function$;
+
+CREATE OR REPLACE FUNCTION event_note(kind text, object_kind text, object_id text, project text, agent text, facts jsonb, organisation text DEFAULT NULL::text, person text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+      insert into event (id, organisation_id, owner_id, kind, object_kind, object_id, agent_id, by_id, facts, at)
+      select 'evn_' || replace(uuidv7()::text, '-', ''), coalesce(organisation, p.organisation_id), project, kind,
+             object_kind, object_id, agent,
+             coalesce(nullif(current_setting('kolony.by', true), ''), nullif(asked_person(), ''), person),
+             jsonb_strip_nulls(facts), app_now()
+        from (select 1) one left join project p on p.id = project
+       -- Of an account that is being closed nothing new is kept.
+       where not exists (select from user_account u
+                          where u.id = coalesce(organisation, p.organisation_id) and u.deleted_at is not null) $function$;
+
+CREATE OR REPLACE FUNCTION member_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      declare it record := case when tg_op = 'DELETE' then old else new end;
+      begin
+        perform event_note('member.' || case tg_op when 'INSERT' then 'added' when 'UPDATE' then 'changed' else 'removed' end, 'member', it.id,
+          it.project_id, null, jsonb_build_object('personId', it.user_id, 'role', it.role, 'roleBefore', case when tg_op = 'UPDATE' then old.role end),
+          it.organisation_id);
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION order_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        perform event_note('order.' || case when tg_op = 'INSERT' then 'made' when old.status <> new.status then new.status else 'changed' end,
+          'order', new.order_no, null, null,
+          jsonb_build_object('package', new.pg_id, 'rail', new.rail, 'amount', new.amount_units, 'received', new.received_units, 'granted', new.granted,
+            'status', new.status, 'statusBefore', case when tg_op = 'UPDATE' then old.status end, 'exception', new.exception, 'payer', new.user_id),
+          new.account_id, case when new.status = 'paid' then new.user_id end);
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION publication_evidence(own_text jsonb, generation text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select case when own_text is null and generation is null then null else (
+        select jsonb_build_object('claims', count(c), 'held', count(c) filter (where (c ->> 'match')::boolean),
+                 'ownWords', own_text is not null, 'readAt', max(g.snapshot_at),
+                 'hash', encode(sha256(convert_to(coalesce(min(of.claims::text), ''), 'UTF8')), 'hex'))
+          from (select 1) one left join generation g on g.id = generation
+          cross join lateral (select coalesce(own_text -> 'claims', g.claims, '[]') as claims) of
+          left join lateral jsonb_array_elements(of.claims) c on true) end $function$;
+
 CREATE OR REPLACE FUNCTION publication_note_said()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2758,6 +2940,130 @@ AS $function$ begin
         elsif tg_op = 'INSERT' or new.content is distinct from old.content then new.said_at := app_now();
         end if;
         return new;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION publication_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      declare
+        status text := case when tg_op <> 'DELETE' then publication_status(new.state) end;
+        status_before text := case when tg_op <> 'INSERT' then publication_status(old.state) end;
+        changed jsonb;
+        facts jsonb;
+      begin
+        if tg_op = 'DELETE' then
+          perform event_note('publication.removed', 'publication', old.id, old.owner_id, old.agent_id, jsonb_build_object('statusBefore', status_before));
+          return null;
+        end if;
+        facts := jsonb_build_object('version', new.version, 'text', encode(sha256(convert_to(new.content, 'UTF8')), 'hex'),
+          'platform', new.platform, 'status', status, 'reason', new.reason);
+        if tg_op = 'INSERT' then
+          perform event_note(case when new.content is null then 'publication.planned' else 'publication.written' end,
+            'publication', new.id, new.owner_id, new.agent_id,
+            facts || jsonb_build_object('scheduledAt', new.scheduled_at, 'generationId', new.generation_id));
+          if new.approved_version is not null then
+            perform event_note('publication.approved', 'publication', new.id, new.owner_id, new.agent_id,
+              facts || jsonb_build_object('seen', jsonb_build_object('version', new.approved_version, 'hash', encode(new.approved_hash, 'hex'),
+                'evidence', publication_evidence(new.own_text, new.generation_id))));
+          end if;
+          return null;
+        end if;
+        -- One by one: a row as JSON costs more than all of these.
+        select coalesce(jsonb_agg(c), '[]') into changed from unnest(array[
+          case when old.content is distinct from new.content then 'content' end,
+          case when old.version <> new.version then 'version' end,
+          case when old.image_names <> new.image_names then 'images' end,
+          case when old.image_alts <> new.image_alts then 'imageAlts' end,
+          case when old.poll is distinct from new.poll then 'poll' end,
+          case when old.drafts is distinct from new.drafts then 'drafts' end,
+          case when old.quote_tweet_id is distinct from new.quote_tweet_id then 'quote' end,
+          case when old.made_with_ai <> new.made_with_ai then 'madeWithAi' end,
+          case when old.paid_partnership <> new.paid_partnership then 'paidPartnership' end,
+          case when old.locked <> new.locked then 'locked' end]) c where c is not null;
+        if old.content is null and new.content is not null then
+          perform event_note('publication.written', 'publication', new.id, new.owner_id, new.agent_id,
+            facts || jsonb_build_object('generationId', new.generation_id));
+        elsif changed <> '[]' and (new.content is not null or old.content is not null or old.locked <> new.locked) then
+          perform event_note('publication.changed', 'publication', new.id, new.owner_id, new.agent_id,
+            facts || jsonb_build_object('changed', changed, 'versionBefore', old.version));
+        end if;
+        if old.scheduled_at is distinct from new.scheduled_at and (new.content is not null or new.steered) then
+          perform event_note('publication.moved', 'publication', new.id, new.owner_id, new.agent_id,
+            facts || jsonb_build_object('from', old.scheduled_at, 'to', new.scheduled_at));
+        end if;
+        if old.approved_version is distinct from new.approved_version then
+          perform event_note(case when new.approved_version is null then 'publication.unapproved' else 'publication.approved' end,
+            'publication', new.id, new.owner_id, new.agent_id,
+            facts || jsonb_build_object('seen', case when new.approved_version is not null then jsonb_strip_nulls(jsonb_build_object(
+              'version', new.approved_version, 'hash', encode(new.approved_hash, 'hex'),
+              'evidence', publication_evidence(new.own_text, new.generation_id), 'overruledBy', new.overruled_by)) end));
+        end if;
+        if status <> status_before then
+          perform event_note('publication.' || case status when 'scheduled' then 'planned' when 'generating' then 'started'
+              when 'awaiting_approval' then 'asked' when 'draft' then 'kept' else status end,
+            'publication', new.id, new.owner_id, new.agent_id,
+            facts || jsonb_build_object('statusBefore', status_before) || case when status = 'published'
+              then jsonb_build_object('url', new.url, 'charged', new.charged,
+                'evidence', publication_evidence(new.own_text, new.generation_id)) else '{}' end);
+        end if;
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION publication_status(state text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+      select case state when 'planned' then 'scheduled' when 'retrying' then 'scheduled'
+        when 'writing' then 'generating' when 'ready' then 'generating' else state end $function$;
+
+CREATE OR REPLACE FUNCTION rule_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      declare was jsonb := case when tg_op = 'UPDATE' then old.settings else '{}' end;
+      begin
+        perform event_note('agent.rule_changed', 'rule', new.id, (select owner_id from agent where id = new.agent_id), new.agent_id,
+          jsonb_build_object('place', case tg_table_name when 'twitter_rule' then 'twitter' else 'telegram' end,
+            'changed', changed_columns(was, new.settings, array(select jsonb_object_keys(was || new.settings)))));
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION trigger_fired()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      declare it trigger_event;
+      begin
+        select * into it from trigger_event where id = new.id;
+        if found then
+          perform event_note('trigger.fired', 'trigger', it.trigger_id, (select owner_id from agent where id = it.agent_id), it.agent_id,
+            jsonb_build_object('happening', it.id, 'what', it.evidence ->> 'code', 'outcome', it.outcome, 'publicationId', it.publication_id));
+        end if;
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION trigger_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          perform event_note('trigger.removed', 'trigger', old.id, (select owner_id from agent where id = old.agent_id), old.agent_id, jsonb_build_object('when', old.kind));
+        else
+          perform event_note(case tg_op when 'INSERT' then 'trigger.added' else 'trigger.changed' end, 'trigger', new.id,
+            (select owner_id from agent where id = new.agent_id), new.agent_id, jsonb_build_object('when', new.kind, 'on', new.switched_on));
+        end if;
+        return null;
       end $function$;
 
 CREATE OR REPLACE FUNCTION user_account_has_its_own()
