@@ -397,4 +397,10 @@ export const needs: Record<MemberCall, Capability> = {
   'triggers.edit': 'shape',
   'triggers.remove': 'shape',
   'triggers.newSecret': 'shape',
+
+  'timeline.post': 'look',
+  // It shows who did what, their colleagues' deeds with their own.
+  'timeline.project': 'people',
+  'timeline.export': 'people',
+  'timeline.organisation': 'administer',
 }

@@ -34,6 +34,7 @@ import { secondFactorRoutes } from './second-factor.ts'
 import { signInRoutes } from './sign-in.ts'
 import { sourceRoutes } from './sources.ts'
 import { systemRoutes } from './system.ts'
+import { timelineRoutes } from './timeline.ts'
 import { triggerRoutes } from './triggers.ts'
 import { voiceRoutes } from './voice.ts'
 import { voteRoutes } from './votes.ts'
@@ -76,6 +77,7 @@ export const routes = {
   ...resultRoutes,
   ...sourceRoutes,
   ...triggerRoutes,
+  ...timelineRoutes,
   ...systemRoutes,
 } satisfies Record<string, RouteRow>
 

@@ -8,6 +8,8 @@ import { createBotWorld } from '#tests/support/bot-world.ts'
 
 /** A second factor and tags are made by whoever owns the account; a thread and a medium are asked for by their own ids; nothing is old enough to be said again. */
 const mayBeEmpty = ['factor.list', 'library.tags', 'schedule.parts', 'library.uses', 'results.again']
+/** Asked for with ids of other things than an agent. */
+const ofOtherThings = ['schedule.parts', 'timeline.post', 'timeline.organisation']
 /** Lists within an answer that go by other names. */
 const within = ['list', 'rows', 'upcoming', 'predictCategory', 'userCustomizeCategory', 'phrases']
 
@@ -75,7 +77,7 @@ function listCalls(): RouteName[] {
         access === 'user' &&
         isList &&
         !mayBeEmpty.includes(name) &&
-        name !== 'schedule.parts'
+        !ofOtherThings.includes(name)
       )
     })
     .map(([name]) => name as RouteName)

@@ -255,6 +255,10 @@ export const accessTable: Record<string, Expectation> = {
     noAgent,
   ),
   'DELETE /agent/{}/calendar-dates': own(id, noAgent),
+  'GET /publication/{}/timeline': own(({ waitingId }) => ({ id: waitingId }), { unknown: 404 }),
+  'GET /timeline': own(),
+  'GET /timeline/export': own(() => ({}), { owner: [-1] }),
+  'GET /organisations/{}/timeline': own(inOrganisation(), noOrganisation),
   'GET /agent/{}/triggers': own(id, noAgent),
   'POST /agent/{}/triggers/rehearse': own(
     (o) => ({ ...id(o), settings: { when: { kind: 'hot_topic' } } }),

@@ -15,6 +15,7 @@ const doers = new Set([
   'set_by',
   'decided_by',
   'opened_by',
+  'by_id',
 ])
 /** What somebody sees of others they work with or have invited, as SQL over `t`. */
 const shared: Record<string, string[]> = {

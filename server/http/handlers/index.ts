@@ -28,6 +28,7 @@ import { secondFactorHandlers } from './second-factor.ts'
 import { signInHandlers } from './sign-in.ts'
 import { sourceHandlers } from './sources.ts'
 import { systemHandlers } from './system.ts'
+import { timelineHandlers } from './timeline.ts'
 import { triggerHandlers } from './triggers.ts'
 import { voteHandlers } from './votes.ts'
 import { voiceHandlers } from './voice.ts'
@@ -67,6 +68,7 @@ export const allHandlers: Handlers = {
   ...resultHandlers,
   ...sourceHandlers,
   ...triggerHandlers,
+  ...timelineHandlers,
   ...adminOrderHandlers,
   ...systemHandlers,
 }

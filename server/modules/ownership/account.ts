@@ -12,6 +12,7 @@ import * as credits from '#server/modules/credits/index.ts'
 import { expireExportsOf, expireFilesOf, fileUrl, keepFile } from '#server/modules/files/index.ts'
 import { removeAgentsOf } from '#server/modules/lifecycle/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
+import { handOverEvents } from '#server/modules/timeline/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './store.ts'
 
@@ -70,6 +71,7 @@ export async function redeemLinkCode(
 
     await auth.endSessions(trx, { userId: from })
     await accounts.closeAccount(trx, from)
+    await handOverEvents(trx, both)
     await accounts.linkTelegram(trx, {
       userId,
       id: taken.telegramId,
@@ -116,6 +118,8 @@ export async function removeAccount(db: Db, { userId }: { userId: string }): Pro
     if (await store.ownsOrganisations(trx, userId)) throw refused('organisations')
     await removeAgentsOf(trx, userId)
     await expireFilesOf(trx, userId)
+    // Of a closed account no events are written, and they may be deleted (decision: events-are-written-by-the-database).
+    await accounts.closeAccount(trx, userId)
     await store.eraseRows(trx, userId)
     await store.erasePerson(trx, {
       userId,
@@ -123,7 +127,6 @@ export async function removeAccount(db: Db, { userId }: { userId: string }): Pro
       wallet: account.solanaAddress,
       telegramId: account.telegramId,
     })
-    await accounts.closeAccount(trx, userId)
     await insertAudit(trx, {
       actorId: userId,
       action: 'account.delete',

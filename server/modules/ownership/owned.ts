@@ -200,6 +200,11 @@ export const owned = {
   x_app_use: { ...ofOwner, handOver: 'stay', remove: 'delete', exported: false },
   telegram_chat: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
   agent: { ...ofOwner, handOver: 'module', remove: 'blank', exported: all },
+  // The last to go: what was erased before it is no news any more.
+  'event.organisation_id': { by: 'organisation_id', handOver: 'module', remove: 'delete', exported: all },
+  'event.owner_id': { ...ofOwner, handOver: 'module', remove: 'keep', exported: false },
+  // What they did elsewhere stays theirs, under an id that names nobody.
+  'event.by_id': { by: 'by_id', handOver: 'stay', remove: 'keep', exported: false },
 } satisfies Record<string, Owned>
 
 export type OwnedName = keyof typeof owned

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { sha256 } from '#server/lib/ids.ts'
+import { agency, inProject } from '#tests/support/team.ts'
+import { createWorld } from '#tests/support/world.ts'
+
+const hashOf = (text: string) => sha256(text).toString('hex')
+
+test('a post tells who wrote, changed, approved and published it, and what whoever said yes had before them', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 20 })
+  const agent = await world.boundAgent(user, { postAutonomy: 'ask' })
+  const id = await world.duePost(agent)
+  await world.advanceDue()
+  const asked = (await user.call('approvals.one', { id })).data
+  const edited = (
+    await user.call('approvals.edit', {
+      id,
+      version: asked.version,
+      content: 'Bitcoin is calm today, they say.',
+    })
+  ).data
+  await user.call('approvals.approve', { id, version: edited.version })
+  await world.rested(id)
+
+  const { list } = (await user.call('timeline.post', { id })).data
+  const told = list.map(({ kind, by }) => [kind.replace('publication.', ''), by?.id ?? null])
+  expect(told).toEqual([
+    ['started', null],
+    ['written', null],
+    ['asked', null],
+    ['changed', user.id],
+    ['approved', user.id],
+    ['started', user.id],
+    ['sending', null],
+    ['published', null],
+  ])
+  const approved = list.find(({ kind }) => kind === 'publication.approved')
+  expect(approved?.facts).toMatchObject({
+    text: hashOf('Bitcoin is calm today, they say.'),
+    version: edited.version,
+    seen: { version: edited.version, evidence: { ownWords: true, claims: expect.any(Number) } },
+  })
+  expect(new Set(list.map((event) => event.id)).size).toBe(list.length)
+})
+
+test('nobody changes or deletes an event, also not the product itself', async () => {
+  await using world = await createWorld({ workers: false })
+  const user = await world.user()
+  await world.agent(user)
+  for (const attempt of [
+    sql`update event set by_id = 'somebody'`,
+    sql`update event set owner_id = 'elsewhere'`,
+    sql`delete from event`,
+    sql`truncate event`,
+  ])
+    await expect(attempt.execute(world.db)).rejects.toThrow('events are never changed or deleted')
+  expect((await user.call('timeline.project', {})).data.list.length).toBeGreaterThan(0)
+})
+
+test('what is undone leaves no event, and what happens leaves one, whoever’s connection it is on', async () => {
+  await using world = await createWorld({ workers: false })
+  const user = await world.user()
+  const { agentId } = await world.agent(user)
+  const kinds = async () => (await user.call('timeline.project', {})).data.list.map(({ kind }) => kind)
+  const before = await kinds()
+  await expect(
+    world.db.transaction().execute(async (trx) => {
+      await trx.updateTable('agent').set({ paused_at: new Date() }).where('id', '=', agentId).execute()
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  expect(await kinds()).toEqual(before)
+  await user.call('agents.pause', { id: agentId, paused: true } as never)
+  expect(await kinds()).toEqual(['agent.paused', ...before])
+})
+
+test('a project shows its own events, page by page; the organisation all, with its orders and people', async () => {
+  await using world = await createWorld({ workers: false })
+  const team = await agency(world, { credits: 1000 })
+  const { organisationId } = team
+  const [acme, beta] = [inProject(team.owner, team.acme), inProject(team.owner, team.beta)]
+  for (const name of ['One', 'Two', 'Three']) await world.agent(acme, { name })
+  await world.agent(beta, { name: 'Four' })
+  await team.person('author', team.acme)
+  const seen = []
+  for (let before: string | undefined; ;) {
+    const { data } = await acme.call('timeline.project', { size: 2, ...(before ? { before } : {}) })
+    seen.push(...data.list)
+    if (data.next === null) break
+    before = data.next
+  }
+  expect(seen.filter(({ kind }) => kind === 'agent.made')).toHaveLength(3)
+  expect(seen.every(({ by }) => by === null || by.id === team.owner.id)).toBe(true)
+  const only = await acme.call('timeline.project', { kind: 'agent.made', personId: team.owner.id })
+  expect(only.data.list).toHaveLength(3)
+  expect((await acme.call('timeline.project', { personId: 'nobody' })).data.list).toEqual([])
+
+  const all = (await team.owner.call('timeline.organisation', { organisationId, size: 200 })).data.list
+  expect(all.filter(({ kind }) => kind === 'agent.made')).toHaveLength(4)
+  expect(all.some(({ kind }) => kind === 'member.added')).toBe(true)
+})
+
+test('the export is a table or JSON of the same events, the oldest first', async () => {
+  await using world = await createWorld({ workers: false })
+  const user = await world.user()
+  await world.agent(user)
+  const headers = { authorization: `Bearer ${user.token}` }
+  const file = async (format: string) =>
+    (await fetch(`${world.url}/api/timeline/export?format=${format}`, { headers })).text()
+  const events = JSON.parse(await file('json')) as { id: string; kind: string }[]
+  expect(events[0]?.kind).toBe('agent.made')
+  const lines = (await file('csv')).trim().split('\r\n')
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(events.map(({ id }) => id))
+})
+
+test('a closed account takes its events with it', async () => {
+  await using world = await createWorld({ workers: false })
+  const user = await world.user()
+  await world.agent(user)
+  await world.prove(user)
+  expect((await user.call('account.remove', { confirm: 'DELETE' })).code).toBe(0)
+  const left = await world.db
+    .selectFrom('event')
+    .select('kind')
+    .where('organisation_id', '=', user.id)
+    .execute()
+  expect(left).toEqual([])
+})
