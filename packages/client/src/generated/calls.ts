@@ -414,6 +414,16 @@ export interface Calls {
     /** What this server offers. Beta. */
     config: Call<'system.config'>
   }
+  timeline: {
+    /** Who did what in a project as a file, the oldest first, at most 50,000 events. Beta; needs `people`. */
+    export: Raw<'timeline.export'>
+    /** Who did what in all of an organisation, its orders and people with it, the newest first. Beta; needs `administer`. */
+    organisation: Call<'timeline.organisation'>
+    /** Who did what to a post, and what they saw, from its beginning. Beta; needs `look`. */
+    post: Call<'timeline.post'>
+    /** Who did what in a project, the newest first. Beta; needs `people`. */
+    project: Call<'timeline.project'>
+  }
   triggers: {
     /** A trigger; it waits from now on if it is switched on. Beta; needs `shape`; does its work once for each key. */
     add: Call<'triggers.add'>

@@ -3184,6 +3184,195 @@ export interface Operations {
       signUpBonus: number
     }
   }
+  'timeline.export': {
+    input: {
+      agentId?: string
+      personId?: string
+      kind?:
+        | 'publication.planned'
+        | 'publication.started'
+        | 'publication.written'
+        | 'publication.changed'
+        | 'publication.moved'
+        | 'publication.asked'
+        | 'publication.approved'
+        | 'publication.unapproved'
+        | 'publication.kept'
+        | 'publication.sending'
+        | 'publication.published'
+        | 'publication.failed'
+        | 'publication.skipped'
+        | 'publication.rejected'
+        | 'publication.unconfirmed'
+        | 'publication.removed'
+        | 'agent.made'
+        | 'agent.changed'
+        | 'agent.rule_changed'
+        | 'agent.paused'
+        | 'agent.resumed'
+        | 'agent.removed'
+        | 'agent.restored'
+        | 'connection.added'
+        | 'connection.changed'
+        | 'connection.removed'
+        | 'trigger.added'
+        | 'trigger.changed'
+        | 'trigger.removed'
+        | 'trigger.fired'
+        | 'order.made'
+        | 'order.confirming'
+        | 'order.waiting'
+        | 'order.paid'
+        | 'order.expired'
+        | 'order.changed'
+        | 'member.added'
+        | 'member.changed'
+        | 'member.removed'
+      from?: string
+      to?: string
+      format?: 'csv' | 'json'
+    }
+    output: unknown
+  }
+  'timeline.organisation': {
+    input: {
+      organisationId: string
+      agentId?: string
+      personId?: string
+      kind?:
+        | 'publication.planned'
+        | 'publication.started'
+        | 'publication.written'
+        | 'publication.changed'
+        | 'publication.moved'
+        | 'publication.asked'
+        | 'publication.approved'
+        | 'publication.unapproved'
+        | 'publication.kept'
+        | 'publication.sending'
+        | 'publication.published'
+        | 'publication.failed'
+        | 'publication.skipped'
+        | 'publication.rejected'
+        | 'publication.unconfirmed'
+        | 'publication.removed'
+        | 'agent.made'
+        | 'agent.changed'
+        | 'agent.rule_changed'
+        | 'agent.paused'
+        | 'agent.resumed'
+        | 'agent.removed'
+        | 'agent.restored'
+        | 'connection.added'
+        | 'connection.changed'
+        | 'connection.removed'
+        | 'trigger.added'
+        | 'trigger.changed'
+        | 'trigger.removed'
+        | 'trigger.fired'
+        | 'order.made'
+        | 'order.confirming'
+        | 'order.waiting'
+        | 'order.paid'
+        | 'order.expired'
+        | 'order.changed'
+        | 'member.added'
+        | 'member.changed'
+        | 'member.removed'
+      from?: string
+      to?: string
+      before?: string
+      size?: number
+    }
+    output: {
+      list: {
+        id: string
+        kind: string
+        object: { kind: string; id: string }
+        agentId: string | null
+        by: { id: string; name: string } | null
+        at: string
+        facts: Record<string, unknown>
+      }[]
+      next: string | null
+    }
+  }
+  'timeline.post': {
+    input: { id: string }
+    output: {
+      list: {
+        id: string
+        kind: string
+        object: { kind: string; id: string }
+        agentId: string | null
+        by: { id: string; name: string } | null
+        at: string
+        facts: Record<string, unknown>
+      }[]
+    }
+  }
+  'timeline.project': {
+    input: {
+      agentId?: string
+      personId?: string
+      kind?:
+        | 'publication.planned'
+        | 'publication.started'
+        | 'publication.written'
+        | 'publication.changed'
+        | 'publication.moved'
+        | 'publication.asked'
+        | 'publication.approved'
+        | 'publication.unapproved'
+        | 'publication.kept'
+        | 'publication.sending'
+        | 'publication.published'
+        | 'publication.failed'
+        | 'publication.skipped'
+        | 'publication.rejected'
+        | 'publication.unconfirmed'
+        | 'publication.removed'
+        | 'agent.made'
+        | 'agent.changed'
+        | 'agent.rule_changed'
+        | 'agent.paused'
+        | 'agent.resumed'
+        | 'agent.removed'
+        | 'agent.restored'
+        | 'connection.added'
+        | 'connection.changed'
+        | 'connection.removed'
+        | 'trigger.added'
+        | 'trigger.changed'
+        | 'trigger.removed'
+        | 'trigger.fired'
+        | 'order.made'
+        | 'order.confirming'
+        | 'order.waiting'
+        | 'order.paid'
+        | 'order.expired'
+        | 'order.changed'
+        | 'member.added'
+        | 'member.changed'
+        | 'member.removed'
+      from?: string
+      to?: string
+      before?: string
+      size?: number
+    }
+    output: {
+      list: {
+        id: string
+        kind: string
+        object: { kind: string; id: string }
+        agentId: string | null
+        by: { id: string; name: string } | null
+        at: string
+        facts: Record<string, unknown>
+      }[]
+      next: string | null
+    }
+  }
   'triggers.add': {
     input: {
       id: string
