@@ -1,11 +1,9 @@
-import { lookup as resolveName, type LookupAddress } from 'node:dns'
-import { Agent, type AgentOptions } from 'node:https'
-import { connect, isIPv6, type LookupFunction, type Socket } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import type { Got, Request, Response } from 'got'
-import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { isHttpsAddress } from '#contract/https-address.ts'
 import { second } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
+import { isNotPublic, publicInternet } from '#server/lib/public-internet.ts'
 
 interface FetchedPage {
   /** After redirects. */
@@ -57,7 +55,6 @@ const acceptPage = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5,image
 const acceptFeed =
   'application/rss+xml,application/atom+xml,application/feed+json,application/xml;q=0.9,text/xml;q=0.9,application/json;q=0.8,text/html;q=0.5,*/*;q=0.1'
 const validatorMax = 300
-const notPublicCode = 'ENOTPUBLIC'
 const notModified = 304
 const nothingKnown: Validators = { etag: null, lastModified: null }
 
@@ -67,8 +64,7 @@ export function createPageFetcher(options: {
   lookup: LookupFunction | null
   timeoutMs: number
 }): PageFetcher {
-  const agent = options.routeAllTo ? new RoutedAgent(options.routeAllTo) : new RequestFilteringHttpsAgent()
-  const lookup = publicLookup(options.lookup ?? resolveName)
+  const { agent, lookup } = publicInternet(options)
 
   return {
     async fetch(url) {
@@ -236,9 +232,7 @@ function retryAtOf({ 'retry-after': said = '', date = '' }: Response['headers'])
 function failureOf(cause: unknown, signal: AbortSignal): ExternalError {
   const error = cause instanceof Error ? cause : new Error(String(cause))
   const code = 'code' in error ? error.code : ''
-  if (code === notPublicCode || / is not allowed\. Because/.test(error.message)) {
-    return refused('bad_address', error.message)
-  }
+  if (isNotPublic(error)) return refused('bad_address', error.message)
   const timedOut = signal.aborted || code === 'ETIMEDOUT'
   const reason = timedOut ? 'timeout' : 'network'
   return new ExternalError('crawler', { kind: 'try-later', reason, detail: error.message, cause })
@@ -246,46 +240,4 @@ function failureOf(cause: unknown, signal: AbortSignal): ExternalError {
 
 function refused(reason: string, detail = ''): ExternalError {
   return new ExternalError('crawler', { kind: 'refused', reason, detail })
-}
-
-/**
- * Resolves once, and only to addresses that are all public: the connection uses this very answer. The agent checks the
- * same list against its own table of private ranges; here everything outside today's global IPv6 space goes too.
- */
-function publicLookup(resolve: LookupFunction): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, answer) => {
-      if (error) return callback(error, '')
-      const addresses = Array.isArray(answer) ? answer : []
-      const [first] = addresses
-      if (!first || !addresses.every(isGlobalSpace)) return callback(notPublic(hostname), '')
-      if (options.all) callback(null, addresses)
-      else callback(null, first.address, first.family)
-    })
-  }
-}
-
-function isGlobalSpace({ address }: LookupAddress): boolean {
-  return !isIPv6(address) || /^[23][0-9a-f]{3}:/i.test(address)
-}
-
-function notPublic(hostname: string): NodeJS.ErrnoException {
-  return Object.assign(new Error(`${hostname} is not a public name`), { code: notPublicCode })
-}
-
-/** Demo and tests: every connection goes to one server on loopback, without TLS; the request itself stays the same. */
-class RoutedAgent extends Agent {
-  readonly #port: number
-  readonly #host: string
-
-  constructor(routeAllTo: string, options?: AgentOptions) {
-    super(options)
-    const target = new URL(routeAllTo)
-    this.#port = Number(target.port)
-    this.#host = target.hostname
-  }
-
-  override createConnection(): Socket {
-    return connect(this.#port, this.#host)
-  }
 }
