@@ -30,6 +30,7 @@ import type { TimelineTables } from '#server/modules/timeline/tables.ts'
 import type { TriggersTables } from '#server/modules/triggers/tables.ts'
 import type { VotesTables } from '#server/modules/votes/tables.ts'
 import type { WatchTables } from '#server/modules/watch/tables.ts'
+import type { WebhooksTables } from '#server/modules/webhooks/tables.ts'
 import type { XAppTables } from '#server/modules/x-app/tables.ts'
 
 /** All tables, each written down in the module that owns it. */
@@ -63,6 +64,7 @@ export interface Schema
     SourcesTables,
     TriggersTables,
     TimelineTables,
+    WebhooksTables,
     TelegramTables,
     RepliesTables,
     KolTables,

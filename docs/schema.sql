@@ -2621,6 +2621,7 @@ CREATE UNIQUE INDEX event_object ON event (object_id, n);
 CREATE INDEX event_organisation ON event (organisation_id, n);
 CREATE INDEX event_owner ON event (owner_id, n);
 CREATE TRIGGER event_is_final BEFORE DELETE OR UPDATE ON event FOR EACH ROW EXECUTE FUNCTION event_is_final();
+CREATE TRIGGER event_sent_out AFTER INSERT ON event FOR EACH ROW EXECUTE FUNCTION event_sent_out();
 CREATE TRIGGER event_stays BEFORE TRUNCATE ON event FOR EACH STATEMENT EXECUTE FUNCTION event_is_final();
 ALTER TABLE event ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON event FOR SELECT USING (((owner_id = asked_project()) OR ((owner_id IS NULL) AND (organisation_id = asked_organisation()))));
@@ -2720,6 +2721,93 @@ CREATE TABLE heard_post (
   CONSTRAINT heard_post_pkey PRIMARY KEY (id)
 );
 CREATE INDEX heard_post_posted ON heard_post (posted_at);
+
+-- webhooks ------------------------------------------------------------------------------------------------------------
+
+-- An address that hears of a project's events.
+CREATE TABLE webhook (
+  id text NOT NULL,
+  owner_id text NOT NULL,
+  url text NOT NULL,
+  -- Of events; empty: all.
+  kinds text[] NOT NULL,
+  -- It also hears of what is about the whole organisation: its orders and people.
+  of_organisation boolean NOT NULL,
+  -- Sealed: what its messages are signed with.
+  secret bytea NOT NULL,
+  -- Sealed: the one before, which signs as well until then; null: none.
+  secret_before bytea,
+  before_until timestamp with time zone,
+  -- Null: at work.
+  paused_at timestamp with time zone,
+  -- Somebody asked, its address said that it is gone, or nothing arrived for three days.
+  paused_for text,
+  -- Of the first failure that no success has followed; null: none.
+  failing_since timestamp with time zone,
+  -- It did not answer, so that it is left alone for a while; null: it answers.
+  rests_until timestamp with time zone,
+  -- When something arrived last; null: never.
+  delivered_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT webhook_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id),
+  CONSTRAINT webhook_check CHECK (((paused_at IS NULL) = (paused_for IS NULL))),
+  CONSTRAINT webhook_check1 CHECK (((secret_before IS NULL) = (before_until IS NULL))),
+  CONSTRAINT webhook_paused_for_check CHECK ((paused_for = ANY (ARRAY['asked'::text, 'gone'::text, 'failing'::text])))
+);
+CREATE INDEX webhook_owner ON webhook (owner_id);
+CREATE TRIGGER webhook_removed AFTER DELETE ON webhook FOR EACH ROW EXECUTE FUNCTION webhook_removed();
+ALTER TABLE webhook ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON webhook USING ((owner_id = asked_project()));
+
+-- An event on its way to an address, written with the event.
+CREATE TABLE webhook_delivery (
+  webhook_id text NOT NULL,
+  event_id text NOT NULL,
+  -- Of the event, like n: the next one of an object waits for the one before.
+  object_id text NOT NULL,
+  n bigint NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  -- Since it was to be sent, or sent again.
+  attempts integer NOT NULL DEFAULT 0,
+  next_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- A process has it until then.
+  lease_until timestamp with time zone,
+  -- Fence: a process whose number is old writes down nothing any more.
+  lease_no integer NOT NULL DEFAULT 0,
+  -- Null: not tried.
+  first_tried_at timestamp with time zone,
+  -- Null: it waits.
+  done_at timestamp with time zone,
+  -- How often it was to be sent again.
+  replays integer NOT NULL DEFAULT 0,
+  CONSTRAINT webhook_delivery_pkey PRIMARY KEY (webhook_id, event_id),
+  CONSTRAINT webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given_up'::text])))
+);
+CREATE INDEX webhook_delivery_done ON webhook_delivery (done_at) WHERE (state <> 'waiting'::text);
+CREATE INDEX webhook_delivery_due ON webhook_delivery (webhook_id, next_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_delivery_object ON webhook_delivery (webhook_id, object_id, n) WHERE (state = 'waiting'::text);
+ALTER TABLE webhook_delivery ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON webhook_delivery USING ((EXISTS ( SELECT FROM webhook p WHERE (p.id = webhook_delivery.webhook_id))));
+
+-- One call of an address.
+CREATE TABLE webhook_attempt (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  webhook_id text NOT NULL,
+  event_id text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Null: under way, or its process ended before it was known.
+  outcome text,
+  -- Of the answer (HTTP); null: none came.
+  status integer,
+  -- Until the answer; null: not known.
+  milliseconds integer,
+  CONSTRAINT webhook_attempt_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_attempt_webhook_id_event_id_fkey FOREIGN KEY (webhook_id, event_id) REFERENCES webhook_delivery(webhook_id, event_id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_attempt_delivery ON webhook_attempt (webhook_id, event_id, id);
+ALTER TABLE webhook_attempt ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON webhook_attempt USING ((EXISTS ( SELECT FROM webhook p WHERE (p.id = webhook_attempt.webhook_id))));
 
 -- x-app ---------------------------------------------------------------------------------------------------------------
 
@@ -2889,6 +2977,21 @@ AS $function$
        -- Of an account that is being closed nothing new is kept.
        where not exists (select from user_account u
                           where u.id = coalesce(organisation, p.organisation_id) and u.deleted_at is not null) $function$;
+
+CREATE OR REPLACE FUNCTION event_sent_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into webhook_delivery (webhook_id, event_id, object_id, n)
+        select w.id, new.id, new.object_id, new.n from webhook w
+         where w.owner_id in (select new.owner_id union all select p.id from project p
+                               where new.owner_id is null and p.organisation_id = new.organisation_id)
+           and webhook_hears(w, new);
+        return null;
+      end $function$;
 
 CREATE OR REPLACE FUNCTION member_noted()
  RETURNS trigger
@@ -3075,6 +3178,23 @@ AS $function$
         insert into project (id, organisation_id, created_at) values (new.id, new.id, new.created_at);
         return null;
       end $function$;
+
+CREATE OR REPLACE FUNCTION webhook_hears(w webhook, e event)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select (e.owner_id = w.owner_id or (w.of_organisation and e.owner_id is null
+               and e.organisation_id = (select p.organisation_id from project p where p.id = w.owner_id)))
+         and (w.kinds = '{}' or e.kind = any (w.kinds)) $function$;
+
+CREATE OR REPLACE FUNCTION webhook_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin delete from webhook_delivery where webhook_id = old.id; return null; end $function$;
 
 -- Views ---------------------------------------------------------------------------------------------------------------
 

@@ -23,6 +23,13 @@ const sealedColumns: store.SealedColumn[] = [
     key: 'oauth_token_hash',
     context: `'oauth_flow.${column}:' || ${flowOwner}`,
   })),
+  // What `webhooks/secrets.ts` seals.
+  ...['secret', 'secret_before'].map((column) => ({
+    table: 'webhook',
+    column,
+    key: 'id',
+    context: `'webhook.secret:' || id`,
+  })),
 ]
 
 /** Reseals users' secrets with the first key; as `resealColumns`. */

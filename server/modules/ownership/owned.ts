@@ -200,6 +200,7 @@ export const owned = {
   x_app_use: { ...ofOwner, handOver: 'stay', remove: 'delete', exported: false },
   telegram_chat: { ...ofUser, handOver: 'move', remove: 'delete', exported: false },
   agent: { ...ofOwner, handOver: 'module', remove: 'blank', exported: all },
+  webhook: { ...ofOwner, handOver: 'move', remove: 'delete', exported: all },
   // The last to go: what was erased before it is no news any more.
   'event.organisation_id': { by: 'organisation_id', handOver: 'module', remove: 'delete', exported: all },
   'event.owner_id': { ...ofOwner, handOver: 'module', remove: 'keep', exported: false },
