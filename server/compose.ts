@@ -12,6 +12,7 @@ import { createStorage } from '#server/adapters/storage/client.ts'
 import { createTelegram } from '#server/adapters/telegram/client.ts'
 import { createTon } from '#server/adapters/ton/client.ts'
 import { createTron } from '#server/adapters/tron/client.ts'
+import { createWebhookSender } from '#server/adapters/webhook/client.ts'
 import { createX } from '#server/adapters/x/client.ts'
 import { createCostCounter } from '#server/modules/costs/index.ts'
 import { tellGone } from '#server/modules/models/index.ts'
@@ -91,6 +92,10 @@ export function createDeps({
     market: endpoints.market && createMarket({ ...endpoints.market, clock }),
     aggregate: endpoints.aggregate && createAggregate({ ...endpoints.aggregate, clock }),
     crawler: createCrawler(endpoints.crawler),
+    webhooks: createWebhookSender({
+      ...endpoints.crawler,
+      timeoutMs: Math.min(15_000, sendTimeoutMilliseconds),
+    }),
     storage: endpoints.storage && createStorage({ ...endpoints.storage, clock }),
     mail: endpoints.mail && createMail(endpoints.mail),
     google: endpoints.google && createGoogle(endpoints.google),

@@ -12,6 +12,7 @@ import type { Storage } from '#server/adapters/storage/client.ts'
 import type { Telegram } from '#server/adapters/telegram/client.ts'
 import type { Ton } from '#server/adapters/ton/client.ts'
 import type { Tron } from '#server/adapters/tron/client.ts'
+import type { WebhookSender } from '#server/adapters/webhook/client.ts'
 import type { X } from '#server/adapters/x/client.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './lib/clock.ts'
@@ -32,6 +33,7 @@ export interface Deps {
   /** Figures of the whole market; null: the operator has not named a source. */
   aggregate: Aggregate | null
   crawler: Crawler
+  webhooks: WebhookSender
   /** A bucket for files; null: they stay in the database. */
   storage: Storage | null
   mail: Mailer | null

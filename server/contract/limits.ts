@@ -87,6 +87,8 @@ export const limits = {
   /** What one agent follows, and waits for. */
   agentSourcesMax: 30,
   agentTriggersMax: 30,
+  /** Addresses that hear of one project's events. */
+  webhooksMax: 10,
   /** Posts of X that one agent may take a day. */
   sourcePostsPerDayMax: 5000,
   calendarDatesMax: 2000,

@@ -179,6 +179,7 @@ export const noticeKinds = [
   'credits_answered',
   'weekly_report',
   'trigger_event',
+  'webhook_paused',
   'member_joined',
   'member_changed',
   'member_removed',

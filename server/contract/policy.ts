@@ -111,6 +111,7 @@ export const noticeFor: Record<NoticeKind, Capability> = {
   credit_owed: 'pay',
   weekly_report: 'results',
   trigger_event: 'shape',
+  webhook_paused: 'connect',
   x_app_stopped: 'self',
   prepaid_low: 'self',
   model_ending: 'self',

@@ -26,6 +26,7 @@ import * as sources from '#server/modules/sources/index.ts'
 import * as triggers from '#server/modules/triggers/index.ts'
 import { readSaid } from '#server/modules/voice/index.ts'
 import { forgetHeard } from '#server/modules/watch/index.ts'
+import * as webhooks from '#server/modules/webhooks/index.ts'
 import type { QueueName } from '#db/queue.ts'
 
 interface Job {
@@ -88,6 +89,7 @@ const jobs = {
   'study-voices': { cron: '27 */5 * * * *', run: (deps) => publishing.studyVoices(deps) },
   'look-again': { cron: '35 * * * * *', run: (deps) => publishing.lookAgain(deps) },
   'put-right': { cron: '*/15 * * * * *', run: (deps) => publishing.putRightDue(deps) },
+  'send-webhooks': { cron: '*/5 * * * * *', atStart: true, run: (deps) => webhooks.sendDue(deps) },
   'update-cards': { cron: '*/5 * * * * *', run: (deps) => updateCards(deps) },
   'release-holds': {
     cron: '30 * * * * *',
@@ -119,6 +121,7 @@ const jobs = {
       await sandbox.forgetSamples(db)
       await forgetHeard(db)
       await sources.forgetSources(db)
+      await webhooks.forgetDeliveries(db)
       return 0
     },
   },

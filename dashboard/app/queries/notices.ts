@@ -34,6 +34,7 @@ const worded = [
   'advice',
   'ending',
   'memberRole',
+  'paused',
 ] as const
 
 /** A notice in the reader's language; a kind that is newer than this page has the server's English. */
@@ -84,6 +85,7 @@ const places: Record<string, string> = {
   credits_answered: creditRequestsPlace,
   credit_adjusted: '/credit-record',
   credit_owed: '/credit-record',
+  webhook_paused: '/webhooks',
   member_joined: '/organisations',
   member_changed: '/organisations',
   organisation_yours: '/organisations',

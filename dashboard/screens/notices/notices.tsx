@@ -113,6 +113,7 @@ const looks: Record<NoticeKind, [string, TablerIcon]> = {
   figure_corrected: ['neutral', IconInfoCircle],
   weekly_report: ['neutral', IconInfoCircle],
   trigger_event: ['waiting', IconClock],
+  webhook_paused: ['bad', IconCircleX],
   approval_waiting: ['waiting', IconClock],
   x_reauth: ['bad', IconCircleX],
   x_flag_off: ['attention', IconAlertTriangle],

@@ -14,6 +14,7 @@ import styles from './settings.module.css'
 const kinds: NoticeKind[] = [
   'approval_waiting',
   'trigger_event',
+  'webhook_paused',
   'weekly_report',
   'member_joined',
   'member_changed',

@@ -43,6 +43,8 @@ export interface NoticeParams {
   }
   /** Something an agent waited for: `happened` is one of our codes, the rest its figures. */
   trigger_event: { agent: string; happened: string } & Record<string, string | number>
+  /** An address hears no more: it said that it is gone, or nothing arrived for three days. */
+  webhook_paused: { host: string; paused: 'gone' | 'failing' }
   member_joined: InOrganisation & { name: string; memberRole: MemberRole }
   member_changed: InOrganisation & { memberRole: MemberRole }
   member_removed: InOrganisation

@@ -14,6 +14,7 @@ const worded = [
   'advice',
   'ending',
   'memberRole',
+  'paused',
 ] as const
 
 /** A notice as a sentence in a person's language. */
