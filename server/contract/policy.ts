@@ -404,4 +404,16 @@ export const needs: Record<MemberCall, Capability> = {
   'timeline.project': 'people',
   'timeline.export': 'people',
   'timeline.organisation': 'administer',
+
+  // Like the accounts that agents write in: where what is a project's goes to.
+  'webhooks.list': 'connect',
+  'webhooks.make': 'connect',
+  'webhooks.edit': 'connect',
+  'webhooks.remove': 'connect',
+  'webhooks.rotate': 'connect',
+  'webhooks.pause': 'connect',
+  'webhooks.resume': 'connect',
+  'webhooks.test': 'connect',
+  'webhooks.deliveries': 'connect',
+  'webhooks.replay': 'connect',
 }

@@ -38,6 +38,7 @@ import { timelineRoutes } from './timeline.ts'
 import { triggerRoutes } from './triggers.ts'
 import { voiceRoutes } from './voice.ts'
 import { voteRoutes } from './votes.ts'
+import { webhookRoutes } from './webhooks.ts'
 import { xRoutes } from './x.ts'
 
 /** Everything the server promises over HTTP. Handlers, the OpenAPI document and the browser's client are derived from this table. */
@@ -78,6 +79,7 @@ export const routes = {
   ...sourceRoutes,
   ...triggerRoutes,
   ...timelineRoutes,
+  ...webhookRoutes,
   ...systemRoutes,
 } satisfies Record<string, RouteRow>
 

@@ -229,7 +229,7 @@ export const triggerRoutes = {
     summary: 'The secret address of a trigger: what is sent there is data. The same key twice is one event',
     input: z.object({
       secret: z.string().max(100),
-      /** What makes two calls one event; left out: the text itself, within an hour. */
+      /** What makes two calls one event; left out: the header `webhook-id`, else the text itself, within an hour. */
       key: z.string().min(1).max(200).optional(),
       text: text(0, 2000).optional(),
       url: z.string().max(2048).optional(),

@@ -31,6 +31,8 @@ interface Base<N extends RouteName> {
     language: UiLanguage
     idempotencyKey: string | null
     lastEventId: number
+    /** What whoever sends a webhook calls the message (Standard Webhooks); empty: nothing. */
+    webhookId: string
     /** Which part of a file is asked for; empty: all of it. */
     range: string
   }

@@ -250,6 +250,9 @@ function requestOf(ctx: Context) {
     get lastEventId() {
       return Number(/^\d{1,9}$/.exec(ctx.get('last-event-id'))?.[0] ?? 0)
     },
+    get webhookId() {
+      return ctx.get('webhook-id').slice(0, 200)
+    },
     get range() {
       return ctx.get('range')
     },

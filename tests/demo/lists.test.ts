@@ -6,10 +6,17 @@ import { reconcile } from '#server/modules/books/index.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { createBotWorld } from '#tests/support/bot-world.ts'
 
-/** A second factor and tags are made by whoever owns the account; a thread and a medium are asked for by their own ids; nothing is old enough to be said again. */
-const mayBeEmpty = ['factor.list', 'library.tags', 'schedule.parts', 'library.uses', 'results.again']
+/** Webhooks, a second factor and tags are made by whoever owns the account; a thread and a medium are asked for by their own ids; nothing is old enough to be said again. */
+const mayBeEmpty = [
+  'webhooks.list',
+  'factor.list',
+  'library.tags',
+  'schedule.parts',
+  'library.uses',
+  'results.again',
+]
 /** Asked for with ids of other things than an agent. */
-const ofOtherThings = ['schedule.parts', 'timeline.post', 'timeline.organisation']
+const ofOtherThings = ['schedule.parts', 'timeline.post', 'timeline.organisation', 'webhooks.deliveries']
 /** Lists within an answer that go by other names. */
 const within = ['list', 'rows', 'upcoming', 'predictCategory', 'userCustomizeCategory', 'phrases']
 

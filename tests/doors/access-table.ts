@@ -64,6 +64,8 @@ const creds = {
 const month = { from: '2026-03-01', to: '2026-03-31', zone: 'UTC' }
 let unique = 0
 
+const webhookId = ({ webhookId: webhook }: Objects) => ({ id: webhook })
+const noWebhook = { unknown: 404 }
 const plannedId = ({ plannedId: planned }: Objects) => ({ id: planned })
 const inTwoDays = ({ plannedAt }: Objects) => new Date(Date.parse(plannedAt) + 86_400_000).toISOString()
 const composed = ({ agentId: of }: Objects) => ({
@@ -259,6 +261,16 @@ export const accessTable: Record<string, Expectation> = {
   'GET /timeline': own(),
   'GET /timeline/export': own(() => ({}), { owner: [-1] }),
   'GET /organisations/{}/timeline': own(inOrganisation(), noOrganisation),
+  'GET /webhooks': own(),
+  'POST /webhooks': proven(own(() => ({ url: 'https://example.org/hears' }), { spends: true })),
+  'PUT /webhooks/{}': proven(own((o) => ({ ...webhookId(o), kinds: ['agent.made'] }), noWebhook)),
+  'DELETE /webhooks/{}': own(webhookId, { ...noWebhook, spends: true }),
+  'POST /webhooks/{}/secret': proven(own(webhookId, noWebhook)),
+  'POST /webhooks/{}/pause': own(webhookId, noWebhook),
+  'POST /webhooks/{}/resume': own(webhookId, noWebhook),
+  'POST /webhooks/{}/test': own(webhookId, noWebhook),
+  'GET /webhooks/{}/deliveries': own(webhookId, noWebhook),
+  'POST /webhooks/{}/replay': own((o) => ({ ...webhookId(o), from: '2026-01-01T00:00:00Z' }), noWebhook),
   'GET /agent/{}/triggers': own(id, noAgent),
   'POST /agent/{}/triggers/rehearse': own(
     (o) => ({ ...id(o), settings: { when: { kind: 'hot_topic' } } }),

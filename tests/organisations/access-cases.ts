@@ -48,6 +48,11 @@ const held: Record<string, TeamRole[]> = {
   'timeline.project': ['owner', 'administrator', 'manager'],
   'timeline.export': ['owner', 'administrator', 'manager'],
   'timeline.organisation': ['owner', 'administrator'],
+  ...Object.fromEntries(
+    ['list', 'make', 'edit', 'remove', 'rotate', 'pause', 'resume', 'test', 'deliveries', 'replay'].map(
+      (call) => [`webhooks.${call}`, ['owner', 'administrator', 'manager']],
+    ),
+  ),
   // Whoever writes and whoever says yes learns from what came of it.
   ...Object.fromEntries(
     ['overview', 'posts', 'csv', 'curves', 'settings', 'again'].map((call) => [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { newId, newToken, sha256 } from '#server/lib/ids.ts'
+import { sealSecret } from '#server/modules/webhooks/secrets.ts'
 import type { TestUser } from './builders.ts'
 import type { World } from './world.ts'
 
@@ -40,6 +41,7 @@ export interface Objects {
   administratorId: string
   invitationId: string
   guestPageId: string
+  webhookId: string
 }
 
 /** Makes them; each call makes new ones, so a test may use some up. */
@@ -47,6 +49,18 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
   const { db } = world
   const now = await world.now()
   const n = world.nextNumber()
+  const webhookId = newId('whk')
+  await db
+    .insertInto('webhook')
+    .values({
+      id: webhookId,
+      owner_id: user.id,
+      url: 'https://example.org/hears',
+      kinds: [],
+      of_organisation: false,
+      secret: sealSecret(world.config, webhookId, `whsec_${Buffer.alloc(32, n).toString('base64')}`),
+    })
+    .execute()
   const { agentId } = await world.agent(user, {
     name: `Bound ${n}`,
     projectInfo: { name: 'Kolony' },
@@ -276,6 +290,7 @@ export async function objectsOf(world: World, user: TestUser): Promise<Objects> 
     messageId,
     generationId,
     orderNo,
+    webhookId,
     ...organisation,
   }
 }

@@ -32,6 +32,7 @@ import { timelineHandlers } from './timeline.ts'
 import { triggerHandlers } from './triggers.ts'
 import { voteHandlers } from './votes.ts'
 import { voiceHandlers } from './voice.ts'
+import { webhookHandlers } from './webhooks.ts'
 import { xHandlers } from './x.ts'
 
 export const allHandlers: Handlers = {
@@ -69,6 +70,7 @@ export const allHandlers: Handlers = {
   ...sourceHandlers,
   ...triggerHandlers,
   ...timelineHandlers,
+  ...webhookHandlers,
   ...adminOrderHandlers,
   ...systemHandlers,
 }

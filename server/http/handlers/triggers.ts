@@ -32,5 +32,6 @@ export const triggerHandlers = handlers<keyof typeof triggerRoutes>({
       await triggers.newSecret(deps.db, { ownerId: project.id, agentId: id, triggerId }),
     ),
   }),
-  'triggers.call': ({ deps, input }) => triggers.hookCalled(deps, input),
+  'triggers.call': ({ deps, input, request }) =>
+    triggers.hookCalled(deps, { ...input, key: input.key ?? (request.webhookId || undefined) }),
 })

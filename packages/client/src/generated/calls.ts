@@ -472,6 +472,22 @@ export interface Calls {
     /** Makes a rule live by its owner’s word, whatever its trial showed. Beta; needs `shape`. */
     useRule: Call<'voice.useRule'>
   }
+  webhooks: {
+    /** What was sent there, and what became of it, by the newest event first. Beta; needs `connect`. */
+    deliveries: Call<'webhooks.deliveries'>
+    /** Addresses that hear of a project's events. Beta; needs `connect`. */
+    list: Call<'webhooks.list'>
+    /** Sends nothing there for now; what happens waits. Beta; needs `connect`. */
+    pause: Call<'webhooks.pause'>
+    /** Forgets an address, with what was on its way there. Beta; needs `connect`. */
+    remove: Call<'webhooks.remove'>
+    /** Sends one event again, or all from one or from a time on, with their ids and bodies as before. Beta; needs `connect`. */
+    replay: Call<'webhooks.replay'>
+    /** Sends what has waited, and goes on. Beta; needs `connect`. */
+    resume: Call<'webhooks.resume'>
+    /** Calls the address once with an event of the type webhook.test, and says what it answered. Beta; needs `connect`. */
+    test: Call<'webhooks.test'>
+  }
   x: {
     /** Finishes connecting an X account. Beta; needs `connect`; does its work once for each key. */
     bindCallback: Call<'x.bindCallback'>

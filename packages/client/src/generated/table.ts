@@ -11,7 +11,7 @@ export interface Row {
 }
 
 /** The version of the interface that this client was made for. */
-export const interfaceVersion = '1.0.0'
+export const interfaceVersion = '1.1.0'
 
 export const table: Record<string, Row> = {
   'agents.availableTopics': { at: 'GET /agent/available-topics' },
@@ -253,6 +253,13 @@ export const table: Record<string, Row> = {
   'voice.removeRejection': { at: 'DELETE /agent/{id}/voice/rejections/{rejectionId}', project: true },
   'voice.removeRule': { at: 'DELETE /agent/{id}/voice/rules/{ruleId}', project: true },
   'voice.useRule': { at: 'POST /agent/{id}/voice/rules/{ruleId}/use', project: true },
+  'webhooks.deliveries': { at: 'GET /webhooks/{id}/deliveries', project: true },
+  'webhooks.list': { at: 'GET /webhooks', project: true },
+  'webhooks.pause': { at: 'POST /webhooks/{id}/pause', project: true },
+  'webhooks.remove': { at: 'DELETE /webhooks/{id}', project: true },
+  'webhooks.replay': { at: 'POST /webhooks/{id}/replay', project: true },
+  'webhooks.resume': { at: 'POST /webhooks/{id}/resume', project: true },
+  'webhooks.test': { at: 'POST /webhooks/{id}/test', project: true },
   'x.bindCallback': { at: 'POST /twitter/bind-callback', key: true, project: true },
   'x.bindLink': { at: 'GET /twitter/auth-link', project: true },
   'x.checkOwnKeys': { at: 'POST /twitter/check-customize-auth', project: true },

@@ -944,6 +944,7 @@ export interface Operations {
           | 'credits_answered'
           | 'weekly_report'
           | 'trigger_event'
+          | 'webhook_paused'
           | 'member_joined'
           | 'member_changed'
           | 'member_removed'
@@ -1699,6 +1700,7 @@ export interface Operations {
           | 'credits_answered'
           | 'weekly_report'
           | 'trigger_event'
+          | 'webhook_paused'
           | 'member_joined'
           | 'member_changed'
           | 'member_removed'
@@ -3922,6 +3924,86 @@ export interface Operations {
   'voice.removeRejection': { input: { id: string; rejectionId: string }; output: null }
   'voice.removeRule': { input: { id: string; ruleId: string }; output: null }
   'voice.useRule': { input: { id: string; ruleId: string }; output: null }
+  'webhooks.deliveries': {
+    input: { id: string; state?: 'waiting' | 'delivered' | 'given_up'; before?: string; size?: number }
+    output: {
+      list: {
+        eventId: string
+        kind: string
+        object: { kind: string; id: string }
+        at: string
+        state: 'waiting' | 'delivered' | 'given_up'
+        nextAt: string | null
+        replays: number
+        attempts: {
+          at: string
+          outcome: 'delivered' | 'gone' | 'refused' | 'timeout' | 'unreachable' | 'bad_address' | null
+          status: number | null
+          milliseconds: number | null
+        }[]
+      }[]
+      next: string | null
+    }
+  }
+  'webhooks.list': {
+    input: object
+    output: {
+      id: string
+      url: string
+      kinds: string[]
+      ofOrganisation: boolean
+      paused: { at: string; why: 'asked' | 'gone' | 'failing' } | null
+      failingSince: string | null
+      deliveredAt: string | null
+      bothSecretsUntil: string | null
+      waiting: number
+      createdAt: string
+    }[]
+  }
+  'webhooks.pause': {
+    input: { id: string }
+    output: {
+      id: string
+      url: string
+      kinds: string[]
+      ofOrganisation: boolean
+      paused: { at: string; why: 'asked' | 'gone' | 'failing' } | null
+      failingSince: string | null
+      deliveredAt: string | null
+      bothSecretsUntil: string | null
+      waiting: number
+      createdAt: string
+    }
+  }
+  'webhooks.remove': { input: { id: string }; output: null }
+  'webhooks.replay': {
+    input: { id: string; eventId?: string; from?: string; only?: boolean }
+    output: { events: number }
+  }
+  'webhooks.resume': {
+    input: { id: string }
+    output: {
+      id: string
+      url: string
+      kinds: string[]
+      ofOrganisation: boolean
+      paused: { at: string; why: 'asked' | 'gone' | 'failing' } | null
+      failingSince: string | null
+      deliveredAt: string | null
+      bothSecretsUntil: string | null
+      waiting: number
+      createdAt: string
+    }
+  }
+  'webhooks.test': {
+    input: { id: string }
+    output: {
+      at: string
+      outcome: 'delivered' | 'gone' | 'refused' | 'timeout' | 'unreachable' | 'bad_address' | null
+      status: number | null
+      milliseconds: number | null
+    }
+  }
   'x.bindCallback': {
     input:
       { oauthToken: string; oauthVerifier: string; agentId: string } | { handoff: string; agentId?: string }

@@ -18,6 +18,8 @@ export interface CrawlerSim {
   picture(host: string, bytes: Uint8Array, contentType: string): void
   /** A host that serves what it is asked for by path; null: it has nothing there. */
   host(name: string, find: (path: string) => { bytes: Uint8Array; contentType: string } | null): void
+  /** A host that answers by itself, as whoever receives webhooks does. */
+  receive(name: string, answer: (request: IncomingMessage, response: ServerResponse) => void): void
   /** Makes a host answer with a redirect. */
   redirect(host: string, location: string, status?: 301 | 302): void
   captured: { method: string; host: string; path: string; headers: IncomingMessage['headers'] }[]
@@ -37,6 +39,7 @@ export async function createCrawlerSim(options: {
   const feeds = new Map<string, Awaited<ReturnType<typeof createFeedHost>>[]>()
   const pictures = new Map<string, { bytes: Uint8Array; contentType: string }>()
   const hosts = new Map<string, Parameters<CrawlerSim['host']>[1]>()
+  const receivers = new Map<string, Parameters<CrawlerSim['receive']>[1]>()
   const redirects = new Map<string, { location: string; status: number }>()
   const failures: PageFailure[] = []
   const captured: CrawlerSim['captured'] = []
@@ -63,6 +66,9 @@ export async function createCrawlerSim(options: {
     host(name, find) {
       hosts.set(name, find)
     },
+    receive(name, receiver) {
+      receivers.set(name, receiver)
+    },
     redirect(host, location, status = 302) {
       redirects.set(host, { location, status })
     },
@@ -77,6 +83,8 @@ export async function createCrawlerSim(options: {
     const host = (request.headers.host ?? '').toLowerCase()
     const path = request.url ?? '/'
     if (options.capture) captured.push({ method: request.method ?? '', host, path, headers: request.headers })
+    const receiver = receivers.get(host)
+    if (receiver) return receiver(request, response)
     const now = await options.clock.now()
     response.setHeader('date', now.toUTCString())
 
