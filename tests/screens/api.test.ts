@@ -50,8 +50,36 @@ test('the build puts the rows that screens name in the place of the table, and n
   expect(code).not.toMatch(/zod|import/)
 })
 
+test('rows that only late screens name travel with them', async () => {
+  const file = (name: string) =>
+    JSON.stringify(fileURLToPath(new URL(`../../dashboard/app/${name}.ts`, import.meta.url)))
+  const chunks = await chunksOf({
+    screen: `
+      export { callTable } from ${file('call-table')}
+      export const signIn = (call) => call('auth.login')
+      export const later = () => import('late-screen')`,
+    'late-screen': `
+      import ${file('late-calls')}
+      export const both = (call) => [call('voice.read'), call('auth.login')]`,
+  })
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  const holding = (row: string) => chunks.find(({ code }) => code.includes(row))?.fileName ?? ''
+  const first = [entry?.fileName, ...(entry?.imports ?? [])]
+  expect(first).toContain(holding('POST /auth/login open'))
+  expect(first).not.toContain(holding(callTable['voice.read']))
+})
+
 /** A screen as the bundles get it, and what it has as the table. */
 async function builtAlone(screen: string) {
+  const code = (await chunksOf({ screen })).map((piece) => piece.code).join('')
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    callTable: Record<string, string>
+  }
+  return { code, built: module.callTable }
+}
+
+/** What the bundler makes of these modules, the first of which is `screen`. */
+async function chunksOf(modules: Record<string, string> & { screen: string }) {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -60,18 +88,15 @@ async function builtAlone(screen: string) {
       {
         name: 'screen',
         enforce: 'pre' as const,
-        resolveId: (id) => (id.endsWith('screen') ? 'screen' : null),
-        load: (id) => (id === 'screen' ? screen : null),
+        resolveId: (id) =>
+          Object.keys(modules).find((name) => id === name || id.endsWith(`/${name}`)) ?? null,
+        load: (id) => modules[id] ?? null,
       },
     ],
     build: { write: false, lib: { entry: 'screen', formats: ['es'] } },
   })
   const output = [result].flat().flatMap((made) => ('output' in made ? made.output : []))
-  const code = output.map((piece) => (piece.type === 'chunk' ? piece.code : '')).join('')
-  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
-    callTable: Record<string, string>
-  }
-  return { code, built: module.callTable }
+  return output.flatMap((piece) => (piece.type === 'chunk' ? [piece] : []))
 }
 
 test('path parameters leave the input, a query carries the rest, and data comes back alone', async () => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
+import '../late-calls.ts'
 import { callQuery, listQuery, refresh, useCall } from './client.ts'
 
 export type AdminUser = Output<'admin.user'>

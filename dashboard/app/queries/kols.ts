@@ -2,6 +2,7 @@ import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
+import '../late-calls.ts'
 import { callQuery, listQuery, queryClient, refresh, useCall } from './client.ts'
 
 export type Kol = Output<'kols.list'>[number]

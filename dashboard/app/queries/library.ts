@@ -6,6 +6,7 @@ import { uploadBytesMax, uploadKinds, type UploadType } from '#contract/media.ts
 import { call } from '../api.ts'
 import { ApiError, textIn } from '../api-error.ts'
 import { errorText } from '../error-text.ts'
+import '../late-calls.ts'
 import { callQuery, refresh, useCall } from './client.ts'
 import { uploadPicture } from './images.ts'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Capability, may, mayGive } from '#contract/policy.ts'
 import type { MemberRole, TeamRole } from '#contract/team-roles.ts'
+import '../late-calls.ts'
 import { callQuery, refresh, useCall } from './client.ts'
 import type { Organisation } from './organisations.ts'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '#contract/routes.ts'
+import '../late-calls.ts'
 import { callQuery, queryClient, refresh, useCall } from './client.ts'
 
 export type XProfile = Output<'profiles.show'>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Input, Output } from '#contract/routes.ts'
+import '../late-calls.ts'
 import { callQuery, refresh, untilAnswered, useCall } from './client.ts'
 import { refreshWork } from './publishing.ts'
 

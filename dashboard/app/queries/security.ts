@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Input, Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
 import { ApiError, memberOf } from '../api-error.ts'
+import '../late-calls.ts'
 import { callQuery, queryClient, refresh, useCall } from './client.ts'
 
 export type Factors = Output<'factor.list'>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SourceSettings } from '#contract/sources.ts'
 import type { Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
+import '../late-calls.ts'
 import { callQuery, refresh } from './client.ts'
 
 export type Sources = Output<'sources.list'>

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { TriggerSettings } from '#contract/triggers.ts'
 import type { Output } from '#contract/routes.ts'
 import { call } from '../api.ts'
+import '../late-calls.ts'
 import { callQuery, refresh } from './client.ts'
 
 export type Trigger = Output<'triggers.list'>[number]

@@ -7,6 +7,7 @@ import { call } from '../api.ts'
 import { useHost } from '../host.ts'
 import { closed } from '../i18n.ts'
 import { keepAgent } from './agents.ts'
+import '../late-calls.ts'
 import { callQuery, refresh } from './client.ts'
 
 export type AgentVersion = Output<'agents.versions'>[number]

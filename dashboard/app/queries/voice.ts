@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Output } from '#contract/routes.ts'
 import type { BentStyle } from '#contract/writing-style.ts'
 import { call } from '../api.ts'
+import '../late-calls.ts'
 import { callQuery, refresh } from './client.ts'
 
 export type Voice = Output<'voice.read'>
