@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
+import { loadTexts } from '#app/i18n.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { usePublication } from '#app/queries/publishing.ts'
 import { PostWithEvidence } from '../../../components/post-with-evidence.tsx'
@@ -11,6 +12,11 @@ import { Waiting } from '../../../components/screen-skeleton.tsx'
 import { authorOf } from '../../../components/author.ts'
 import { Corrections } from './corrections.tsx'
 import styles from './history.module.css'
+
+const PostTimeline = lazy(async () => {
+  const [part] = await Promise.all([import('./post-timeline.tsx'), loadTexts('timeline')])
+  return part
+})
 
 /** One publication beside its list: as its platform shows it, why it was written, what it leans on, when what happened and what it cost. */
 export function PublicationPanel({
@@ -87,6 +93,9 @@ export function PublicationPanel({
               />
               {publication.why && !publication.evidence && <Fact name="why" value={publication.why} />}
             </dl>
+            <Suspense>
+              <PostTimeline id={publicationId} />
+            </Suspense>
           </>
         )}
       </div>

@@ -1,0 +1,93 @@
+import '../../components/form-styles.ts'
+import { Button, Select } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { eventKinds, type EventKind } from '#contract/events.ts'
+import type { Cell } from '#app/csv.ts'
+import { allActivity, useActivity } from '#app/queries/timeline.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { EventList, happened, whose } from '../../components/event-list.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { ProblemCard } from '../../components/problem-card.tsx'
+import { SaveCsv } from '../../components/save-csv.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
+import { useAddress } from '../../components/use-address.ts'
+import styles from './activity.module.css'
+
+/** Who did what where one works, the newest first. */
+export default function Activity() {
+  const { t } = useTranslation()
+  const { search, change } = useAddress()
+  const kind = eventKinds.find((one) => one === search.get('kind')) ?? null
+  const before = search.get('before')
+  const activity = useActivity({ before, kind })
+  const list = activity.data?.list ?? []
+  return (
+    <>
+      <PageTitle title={t('timeline:activity.title')}>
+        <Select
+          aria-label={t('timeline:activity.kind')}
+          value={kind ?? ''}
+          allowDeselect={false}
+          data={[
+            { value: '', label: t('timeline:activity.allKinds') },
+            ...eventKinds.map((value) => ({ value, label: t(`timeline:eventKinds.${value}`) })),
+          ]}
+          onChange={(value) => change({ kind: value, before: null })}
+        />
+        <Save kind={kind} disabled={list.length === 0} />
+      </PageTitle>
+      <div className={styles['page']}>
+        <p className="quiet">{t('timeline:activity.text')}</p>
+        {activity.isPending && <Waiting height={320} />}
+        {activity.isError && <ProblemCard onRetry={() => void activity.refetch()} />}
+        {activity.data && list.length === 0 && (
+          <EmptyState
+            Icon={IconClock}
+            title={t('timeline:activity.empty')}
+            text={t('timeline:activity.emptyText')}
+          />
+        )}
+        {list.length > 0 && (
+          <div className={`card ${styles['list']}`}>
+            <EventList events={list} label={t('timeline:activity.title')} linked />
+          </div>
+        )}
+        <div className="row">
+          {before !== null && (
+            <Button variant="default" onClick={() => change({ before: null })}>
+              {t('timeline:activity.newest')}
+            </Button>
+          )}
+          {activity.data?.next && (
+            <Button variant="default" onClick={() => change({ before: activity.data.next })}>
+              {t('timeline:activity.older')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Save({ kind, disabled }: { kind: EventKind | null; disabled: boolean }) {
+  const { t } = useTranslation()
+  const rows = async (): Promise<Cell[][]> => {
+    const head = (['at', 'who', 'what', 'object', 'facts'] as const).map((name) =>
+      t(`timeline:activity.${name}`),
+    )
+    return [
+      head,
+      ...(await allActivity(kind)).map((event) => [
+        event.at,
+        whose(t, event),
+        happened(t, event),
+        event.object.id,
+        JSON.stringify(event.facts),
+      ]),
+    ]
+  }
+  return (
+    <SaveCsv label={t('timeline:activity.csv')} name="kolony-activity.csv" disabled={disabled} rows={rows} />
+  )
+}
