@@ -46,6 +46,8 @@ const Organisations = withTexts(() => import('./organisations/organisations.tsx'
 const Organisation = withTexts(() => import('./organisations/organisation.tsx'), 'organisation')
 const Join = withTexts(() => import('./organisations/join.tsx'), 'organisation')
 const Notices = withTexts(() => import('./notices/notices.tsx'), 'account', 'notices')
+const Activity = withTexts(() => import('./activity/activity.tsx'), 'timeline')
+const Webhooks = withTexts(() => import('./webhooks/webhooks.tsx'), 'webhooks', 'timeline')
 const Referral = withTexts(() => import('./referral/referral.tsx'), 'account')
 const Admin = withTexts(() => import('./admin/admin.tsx'), 'admin', 'account')
 const FirstAdministrator = withTexts(() => import('./first-administrator/first-administrator.tsx'), 'admin')
@@ -117,6 +119,12 @@ function AllScreens() {
             </Route>
             <Route element={<May capability="seeMoney" />}>
               <Route path="/credit-record" element={<CreditRecords />} />
+            </Route>
+            <Route element={<May capability="people" />}>
+              <Route path="/activity" element={<Activity />} />
+            </Route>
+            <Route element={<May capability="connect" />}>
+              <Route path="/webhooks" element={<Webhooks />} />
             </Route>
             <Route path="/organisations" element={<Organisations />} />
             <Route path="/organisation" element={<Organisation />} />

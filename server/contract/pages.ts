@@ -24,6 +24,8 @@ export const screenPaths = [
   '/organisation',
   '/join',
   '/notices',
+  '/activity',
+  '/webhooks',
   '/admin',
   '/first-administrator',
 ] as const

@@ -7,5 +7,6 @@ export const settingsSections = [
   'notifications',
   'sessions',
   'organisations',
+  'programs',
   'data',
 ] as const

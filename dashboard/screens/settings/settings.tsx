@@ -11,6 +11,7 @@ import { LookSettings } from './look-settings.tsx'
 import { MethodsSection } from './methods-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { ProgramsSection } from './programs-section.tsx'
 import { Section } from './section.tsx'
 import { settingsSections } from './section-names.ts'
 import { SecuritySection } from './security-section.tsx'
@@ -55,6 +56,7 @@ export default function Settings() {
                 {t('account:settings.organisations.open')}
               </Button>
             </Section>
+            <ProgramsSection />
             <DataSection />
           </div>
         </div>

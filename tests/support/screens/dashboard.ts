@@ -234,6 +234,8 @@ export const dashboardScreens: Screen[] = [
   { name: 'referral-empty', as: 'newcomer', path: at('/referral') },
   { name: 'notices', as: 'owner', path: at('/notices') },
   { name: 'notices-empty', as: 'newcomer', path: at('/notices') },
+  { name: 'activity', as: 'owner', path: at('/activity') },
+  { name: 'webhooks', as: 'owner', path: at('/webhooks') },
   { name: 'settings', as: 'owner', path: at('/settings') },
   { name: 'organisations', as: 'owner', path: at('/organisations') },
   { name: 'join-over', path: at('/join') },
