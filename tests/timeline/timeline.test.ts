@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { transaction } from '#db/connect.ts'
 import { sha256 } from '#server/lib/ids.ts'
+import { onBehalfOf } from '#server/lib/on-behalf.ts'
 import { agency, inProject } from '#tests/support/team.ts'
 import { createWorld } from '#tests/support/world.ts'
 
@@ -73,6 +75,23 @@ test('what is undone leaves no event, and what happens leaves one, whoever’s c
   expect(await kinds()).toEqual(before)
   await user.call('agents.pause', { id: agentId, paused: true } as never)
   expect(await kinds()).toEqual(['agent.paused', ...before])
+})
+
+test('what the product does because somebody asked, as in the chat with the bot, is theirs; the next transaction is not', async () => {
+  await using world = await createWorld({ workers: false })
+  const user = await world.user()
+  const { agentId } = await world.agent(user)
+  const turn = (paused_at: Date | null) =>
+    transaction(world.db, (trx) =>
+      trx.updateTable('agent').set({ paused_at }).where('id', '=', agentId).execute(),
+    )
+  await onBehalfOf({ userId: user.id, ownerId: user.id, agentId: null }, () => turn(new Date()))
+  await turn(null)
+  const { list } = (await user.call('timeline.project', { size: 2 })).data
+  expect(list.map(({ kind, by }) => [kind, by?.id ?? null])).toEqual([
+    ['agent.resumed', null],
+    ['agent.paused', user.id],
+  ])
 })
 
 test('a project shows its own events, page by page; the organisation all, with its orders and people', async () => {
