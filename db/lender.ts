@@ -44,7 +44,7 @@ function telling(client: pg.PoolClient, scope: Scope): { scope: Scope } {
     const { scope: wanted } = asked
     if (told && (told === wanted || isSame(told, wanted))) return query(given, values)
     told = null
-    const who = [`${wanted.personId ?? ''} ${wanted.projectId} ${wanted.organisationId}`]
+    const who = [wordsOf(wanted)]
     const statement = typeof given === 'string' ? { text: given, values } : given
     if (prepared && (statement.name || statement.values?.length))
       return new Promise((resolve, reject) => {
@@ -75,11 +75,17 @@ interface Statement {
 }
 type Query = (given: string | Statement, values?: unknown[]) => Promise<unknown>
 
+/** As the database reads it: `asked_person()` and its like. */
+function wordsOf({ personId, projectId, organisationId, agentIds }: Scope): string {
+  return `${personId ?? ''} ${projectId} ${organisationId}${agentIds ? ` ${agentIds.join(',') || '-'}` : ''}`
+}
+
 function isSame(one: Scope, other: Scope): boolean {
   return (
     one.personId === other.personId &&
     one.projectId === other.projectId &&
-    one.organisationId === other.organisationId
+    one.organisationId === other.organisationId &&
+    (one.agentIds ?? null) === (other.agentIds ?? null)
   )
 }
 

@@ -27,6 +27,7 @@ import type { KolTables } from '#server/modules/kol/tables.ts'
 import type { CostsTables } from '#server/modules/costs/tables.ts'
 import type { ResultsTables } from '#server/modules/results/tables.ts'
 import type { TimelineTables } from '#server/modules/timeline/tables.ts'
+import type { TokensTables } from '#server/modules/tokens/tables.ts'
 import type { TriggersTables } from '#server/modules/triggers/tables.ts'
 import type { VotesTables } from '#server/modules/votes/tables.ts'
 import type { WatchTables } from '#server/modules/watch/tables.ts'
@@ -62,6 +63,7 @@ export interface Schema
     ScheduleTables,
     WatchTables,
     SourcesTables,
+    TokensTables,
     TriggersTables,
     TimelineTables,
     WebhooksTables,

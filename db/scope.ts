@@ -6,6 +6,8 @@ export interface Scope {
   personId: string | null
   projectId: string
   organisationId: string
+  /** The only agents there are for whoever asks; left out: all of the project. */
+  agentIds?: readonly string[] | null
 }
 
 const scopes = new AsyncLocalStorage<Scope | null>()

@@ -102,11 +102,12 @@ CREATE UNIQUE INDEX user_account_referral_code ON user_account (lower(referral_c
 CREATE UNIQUE INDEX user_account_solana ON user_account (solana_address) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX user_account_telegram ON user_account (telegram_id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX user_account_x ON user_account (x_user_id) WHERE (deleted_at IS NULL);
-CREATE TRIGGER user_account_has_its_own AFTER INSERT ON user_account FOR EACH ROW EXECUTE FUNCTION user_account_has_its_own();
+CREATE TRIGGER user_account_has_its_own AFTER INSERT ON user_account FOR EACH ROW WHEN ((new.account_type <> 'SERVICE'::text)) EXECUTE FUNCTION user_account_has_its_own();
 ALTER TABLE user_account ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON user_account USING ((id = asked_person()));
 CREATE POLICY colleague ON user_account FOR SELECT USING (((EXISTS ( SELECT FROM member m WHERE ((m.user_id = user_account.id) AND (m.organisation_id = asked_organisation())))) OR (EXISTS ( SELECT FROM organisation o WHERE ((o.owner_id = user_account.id) AND (o.id = asked_organisation()))))));
 CREATE POLICY invited ON user_account FOR SELECT USING ((EXISTS ( SELECT FROM referral r WHERE ((r.referee_id = user_account.id) AND (r.referrer_id = asked_person())))));
+CREATE POLICY service ON user_account FOR SELECT USING ((EXISTS ( SELECT FROM token t WHERE ((t.user_id = user_account.id) AND (t.organisation_id = asked_organisation())))));
 
 -- Who had the sign-up bonus under an account that is gone: a hash, no name.
 CREATE TABLE former_identity (
@@ -341,6 +342,7 @@ CREATE TABLE organisation (
 CREATE INDEX organisation_owner ON organisation (owner_id);
 ALTER TABLE organisation ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON organisation USING (((id = asked_organisation()) OR (owner_id = asked_person()) OR (EXISTS ( SELECT FROM member m WHERE ((m.organisation_id = organisation.id) AND (m.user_id = asked_person()))))));
+CREATE POLICY service ON organisation FOR SELECT USING ((EXISTS ( SELECT FROM token t WHERE ((t.organisation_id = organisation.id) AND (t.user_id = asked_person())))));
 
 -- What belongs together, as of one client: agents and all that hangs on them. Of a person's own organisation
 -- there is one, under the same id.
@@ -385,9 +387,6 @@ CREATE TABLE member (
   CONSTRAINT member_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'manager'::text, 'author'::text, 'approver'::text, 'analyst'::text, 'cashier'::text, 'guest'::text])))
 );
 CREATE INDEX member_user ON member (user_id);
-CREATE TRIGGER member_deleted AFTER DELETE ON member FOR EACH ROW EXECUTE FUNCTION member_noted();
-CREATE TRIGGER member_inserted AFTER INSERT ON member FOR EACH ROW EXECUTE FUNCTION member_noted();
-CREATE TRIGGER member_updated AFTER UPDATE ON member FOR EACH ROW WHEN ((old.role <> new.role)) EXECUTE FUNCTION member_noted();
 ALTER TABLE member ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON member USING (((organisation_id = asked_organisation()) OR (user_id = asked_person())));
 
@@ -573,8 +572,6 @@ CREATE INDEX payment_order_settle ON payment_order (settle_at) WHERE (settle_at 
 CREATE UNIQUE INDEX payment_order_signature ON payment_order (signature) WHERE (signature IS NOT NULL);
 CREATE INDEX payment_order_unexplained ON payment_order (order_no) WHERE (unexplained_units > 0);
 CREATE INDEX payment_order_user ON payment_order (user_id, created_at DESC);
-CREATE TRIGGER payment_order_inserted AFTER INSERT ON payment_order FOR EACH ROW EXECUTE FUNCTION order_noted();
-CREATE TRIGGER payment_order_updated AFTER UPDATE ON payment_order FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.exception IS DISTINCT FROM new.exception)) OR (old.granted IS DISTINCT FROM new.granted)) OR (old.received_units IS DISTINCT FROM new.received_units))) EXECUTE FUNCTION order_noted();
 ALTER TABLE payment_order ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON payment_order USING (((account_id = asked_organisation()) OR (user_id = asked_person())));
 
@@ -788,6 +785,8 @@ CREATE TABLE credit_hold (
   due_at timestamp with time zone,
   -- For which project of the organisation; null: a person's own, or for none.
   project_id text,
+  -- With which token it was begun; it may be gone since. Null: with none.
+  token_id text,
   CONSTRAINT credit_hold_pkey PRIMARY KEY (ref),
   CONSTRAINT credit_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_account(id),
   CONSTRAINT credit_hold_amount_check CHECK ((amount > 0)),
@@ -796,6 +795,7 @@ CREATE TABLE credit_hold (
 CREATE INDEX credit_hold_active ON credit_hold (account_id) WHERE (state = 'active'::text);
 CREATE INDEX credit_hold_expiring ON credit_hold (expires_at) WHERE ((state = 'active'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX credit_hold_project ON credit_hold (project_id) WHERE ((project_id IS NOT NULL) AND (state = 'active'::text));
+CREATE INDEX credit_hold_token ON credit_hold (token_id, created_at) WHERE (token_id IS NOT NULL);
 ALTER TABLE credit_hold ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON credit_hold USING ((account_id = asked_organisation()));
 
@@ -937,10 +937,8 @@ CREATE TABLE agent (
 CREATE UNIQUE INDEX agent_name ON agent (owner_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX agent_resumes ON agent (resumes_at) WHERE (resumes_at IS NOT NULL);
 CREATE INDEX agent_user ON agent (owner_id, created_at DESC) WHERE (deleted_at IS NULL);
-CREATE TRIGGER agent_inserted AFTER INSERT ON agent FOR EACH ROW EXECUTE FUNCTION agent_noted();
-CREATE TRIGGER agent_updated AFTER UPDATE ON agent FOR EACH ROW EXECUTE FUNCTION agent_noted();
 ALTER TABLE agent ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON agent USING ((owner_id = asked_project()));
+CREATE POLICY asked ON agent USING (((owner_id = asked_project()) AND asked_agent(id)));
 
 -- What a character was before it was changed.
 CREATE TABLE agent_version (
@@ -972,8 +970,6 @@ CREATE TABLE twitter_rule (
   CONSTRAINT twitter_rule_agent_id_key UNIQUE (agent_id),
   CONSTRAINT twitter_rule_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
 );
-CREATE TRIGGER twitter_rule_inserted AFTER INSERT ON twitter_rule FOR EACH ROW EXECUTE FUNCTION rule_noted();
-CREATE TRIGGER twitter_rule_updated AFTER UPDATE ON twitter_rule FOR EACH ROW WHEN ((old.settings <> new.settings)) EXECUTE FUNCTION rule_noted();
 ALTER TABLE twitter_rule ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON twitter_rule USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = twitter_rule.agent_id))));
 
@@ -990,8 +986,6 @@ CREATE TABLE manual_rule (
   CONSTRAINT manual_rule_agent_id_key UNIQUE (agent_id),
   CONSTRAINT manual_rule_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
 );
-CREATE TRIGGER manual_rule_inserted AFTER INSERT ON manual_rule FOR EACH ROW EXECUTE FUNCTION rule_noted();
-CREATE TRIGGER manual_rule_updated AFTER UPDATE ON manual_rule FOR EACH ROW WHEN ((old.settings <> new.settings)) EXECUTE FUNCTION rule_noted();
 ALTER TABLE manual_rule ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON manual_rule USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = manual_rule.agent_id))));
 
@@ -1041,10 +1035,8 @@ CREATE TABLE x_connection (
 );
 CREATE UNIQUE INDEX x_connection_account ON x_connection (x_user_id) WHERE (unbound_at IS NULL);
 CREATE UNIQUE INDEX x_connection_agent ON x_connection (agent_id) WHERE (unbound_at IS NULL);
-CREATE TRIGGER x_connection_inserted AFTER INSERT ON x_connection FOR EACH ROW EXECUTE FUNCTION connection_noted();
-CREATE TRIGGER x_connection_updated AFTER UPDATE ON x_connection FOR EACH ROW WHEN (((((((((old.unbound_at IS NULL) IS DISTINCT FROM (new.unbound_at IS NULL)) OR (old.state IS DISTINCT FROM new.state)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.auth_type IS DISTINCT FROM new.auth_type)) OR (old.own_credentials IS DISTINCT FROM new.own_credentials)) OR (old.capabilities IS DISTINCT FROM new.capabilities)) OR (old.own_capabilities IS DISTINCT FROM new.own_capabilities))) EXECUTE FUNCTION connection_noted();
 ALTER TABLE x_connection ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON x_connection USING ((owner_id = asked_project()));
+CREATE POLICY asked ON x_connection USING (((owner_id = asked_project()) AND asked_agent(agent_id)));
 
 -- A person who was sent to X or Google and is to come back: a sign-in (or an added identity) belongs to the
 -- browser of the cookie, a binding to a user.
@@ -1654,7 +1646,7 @@ CREATE INDEX image_set_agent ON image_set (agent_id, created_at DESC);
 CREATE INDEX image_set_counted ON image_set (owner_id, created_at DESC) WHERE counted;
 CREATE INDEX image_set_drawing ON image_set (created_at) WHERE (state = 'drawing'::text);
 ALTER TABLE image_set ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON image_set USING ((owner_id = asked_project()));
+CREATE POLICY asked ON image_set USING (((owner_id = asked_project()) AND asked_agent(agent_id)));
 
 -- generations ---------------------------------------------------------------------------------------------------------
 
@@ -1697,7 +1689,7 @@ CREATE TABLE sandbox_ticket (
 CREATE INDEX sandbox_ticket_expiry ON sandbox_ticket (expires_at) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX sandbox_ticket_open ON sandbox_ticket (agent_id, type) WHERE (closed_at IS NULL);
 ALTER TABLE sandbox_ticket ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON sandbox_ticket USING ((owner_id = asked_project()));
+CREATE POLICY asked ON sandbox_ticket USING (((owner_id = asked_project()) AND asked_agent(agent_id)));
 
 -- A post as an agent of some type writes it now, the same for everybody who asks within the hour.
 CREATE TABLE sample (
@@ -1757,7 +1749,7 @@ CREATE INDEX generation_agent ON generation (agent_id, created_at DESC);
 -- Which posts on X an agent wrote about, so that a translator takes each once.
 CREATE INDEX generation_source ON generation (agent_id, created_at DESC) WHERE (source_tweet IS NOT NULL);
 ALTER TABLE generation ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON generation USING ((owner_id = asked_project()));
+CREATE POLICY asked ON generation USING (((owner_id = asked_project()) AND asked_agent(agent_id)));
 
 -- A post or reply, from its plan to its end.
 CREATE TABLE publication (
@@ -2014,12 +2006,9 @@ CASE state
     ELSE state
 END = ANY (ARRAY['awaiting_approval'::text, 'draft'::text, 'scheduled'::text, 'unconfirmed'::text]));
 CREATE INDEX publication_with_link ON publication (published_at) WHERE with_link;
-CREATE TRIGGER publication_deleted AFTER DELETE ON publication FOR EACH ROW WHEN (((old.content IS NOT NULL) OR (old.origin <> 'slot'::text) OR old.steered OR (old.state <> 'planned'::text))) EXECUTE FUNCTION publication_noted();
-CREATE TRIGGER publication_inserted AFTER INSERT ON publication FOR EACH ROW WHEN (((new.content IS NOT NULL) OR (new.origin <> 'slot'::text))) EXECUTE FUNCTION publication_noted();
 CREATE TRIGGER publication_note_said BEFORE INSERT OR UPDATE OF content ON publication FOR EACH ROW EXECUTE FUNCTION publication_note_said();
-CREATE TRIGGER publication_updated AFTER UPDATE ON publication FOR EACH ROW WHEN ((((((((((((((old.content IS DISTINCT FROM new.content) OR (old.version IS DISTINCT FROM new.version)) OR (publication_status(old.state) IS DISTINCT FROM publication_status(new.state))) OR (old.approved_version IS DISTINCT FROM new.approved_version)) OR (old.scheduled_at IS DISTINCT FROM new.scheduled_at)) OR (old.locked IS DISTINCT FROM new.locked)) OR (old.image_names IS DISTINCT FROM new.image_names)) OR (old.image_alts IS DISTINCT FROM new.image_alts)) OR (old.poll IS DISTINCT FROM new.poll)) OR (old.drafts IS DISTINCT FROM new.drafts)) OR (old.quote_tweet_id IS DISTINCT FROM new.quote_tweet_id)) OR (old.made_with_ai IS DISTINCT FROM new.made_with_ai)) OR (old.paid_partnership IS DISTINCT FROM new.paid_partnership))) EXECUTE FUNCTION publication_noted();
 ALTER TABLE publication ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON publication USING ((owner_id = asked_project()));
+CREATE POLICY asked ON publication USING (((owner_id = asked_project()) AND asked_agent(agent_id)));
 
 -- One send, noted before it is made.
 CREATE TABLE publication_attempt (
@@ -2207,10 +2196,8 @@ CREATE TABLE telegram_binding (
 );
 CREATE UNIQUE INDEX telegram_binding_agent ON telegram_binding (agent_id) WHERE (unbound_at IS NULL);
 CREATE INDEX telegram_binding_chat ON telegram_binding (chat_id) WHERE (unbound_at IS NULL);
-CREATE TRIGGER telegram_binding_inserted AFTER INSERT ON telegram_binding FOR EACH ROW EXECUTE FUNCTION connection_noted();
-CREATE TRIGGER telegram_binding_updated AFTER UPDATE ON telegram_binding FOR EACH ROW WHEN ((((((old.unbound_at IS NULL) IS DISTINCT FROM (new.unbound_at IS NULL)) OR (old.state IS DISTINCT FROM new.state)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.chat_id IS DISTINCT FROM new.chat_id))) EXECUTE FUNCTION connection_noted();
 ALTER TABLE telegram_binding ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON telegram_binding USING ((owner_id = asked_project()));
+CREATE POLICY asked ON telegram_binding USING (((owner_id = asked_project()) AND asked_agent(agent_id)));
 
 -- A start link that binds a chat to an agent.
 CREATE TABLE telegram_link (
@@ -2243,7 +2230,7 @@ CREATE TABLE telegram_link (
 );
 CREATE INDEX telegram_link_agent ON telegram_link (agent_id, created_at DESC);
 ALTER TABLE telegram_link ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON telegram_link USING ((owner_id = asked_project()));
+CREATE POLICY asked ON telegram_link USING (((owner_id = asked_project()) AND asked_agent(agent_id)));
 
 -- A chat the bot has heard of.
 CREATE TABLE telegram_chat (
@@ -2306,7 +2293,7 @@ CREATE TABLE telegram_new_post (
   CONSTRAINT telegram_new_post_goes_check CHECK ((goes = ANY (ARRAY['now'::text, 'next'::text, 'at'::text])))
 );
 ALTER TABLE telegram_new_post ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON telegram_new_post USING ((owner_id = asked_project()));
+CREATE POLICY asked ON telegram_new_post USING (((owner_id = asked_project()) AND asked_agent(agent_id)));
 
 -- Updates that were taken in: a repeat changes nothing.
 CREATE TABLE telegram_update (
@@ -2592,39 +2579,53 @@ CREATE TABLE results_setting (
 ALTER TABLE results_setting ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON results_setting USING ((owner_id = asked_project()));
 
--- timeline ------------------------------------------------------------------------------------------------------------
+-- tokens --------------------------------------------------------------------------------------------------------------
 
--- What happened, once, in the transaction of what happened; triggers alone write it, and nobody changes it.
-CREATE TABLE event (
-  -- Ids of later events sort behind, as far as one clock tells.
+-- What a program calls with, as a person or as a service of an organisation.
+CREATE TABLE token (
   id text NOT NULL,
-  -- Grows for one object in the order in which its changes were committed, because its row is locked meanwhile;
-  -- across objects it tells nothing.
-  n bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  organisation_id text NOT NULL,
-  -- Its project; null: it is about the whole organisation.
-  owner_id text,
-  -- As contract/events.ts lists it.
   kind text NOT NULL,
-  object_kind text NOT NULL,
-  object_id text NOT NULL,
-  -- Null: about no agent.
-  agent_id text,
-  -- Whoever asked for it; null: the product itself.
-  by_id text,
-  -- Words and numbers of ours and hashes of texts, never a text.
-  facts jsonb NOT NULL,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT event_pkey PRIMARY KEY (id)
+  -- Of the whole token, which is shown once and kept nowhere.
+  hash bytea NOT NULL,
+  -- Its first twelve characters, by which its owner knows it.
+  shown text NOT NULL,
+  name text NOT NULL,
+  -- As whom it acts: a person, or the account of the service.
+  user_id text NOT NULL,
+  made_by text NOT NULL,
+  -- Of a service; null: a person's.
+  organisation_id text,
+  -- What a service is there; null: whatever its person is.
+  role text,
+  scopes text[] NOT NULL,
+  -- Null: all that whom it acts as may enter.
+  projects text[],
+  -- Null: all there are.
+  agents text[],
+  -- Whole credits it may spend in a day (UTC); null: no limit of its own.
+  cap integer,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  expires_at timestamp with time zone NOT NULL,
+  -- Null: it stands.
+  revoked_at timestamp with time zone,
+  -- To the minute; null: never.
+  last_used_at timestamp with time zone,
+  -- Where its last use came from.
+  last_network text,
+  CONSTRAINT token_pkey PRIMARY KEY (id),
+  CONSTRAINT token_hash_key UNIQUE (hash),
+  CONSTRAINT token_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id),
+  CONSTRAINT token_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  CONSTRAINT token_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CONSTRAINT token_cap_check CHECK ((cap > 0)),
+  CONSTRAINT token_check CHECK (((kind = 'service'::text) = ((organisation_id IS NOT NULL) AND (role IS NOT NULL)))),
+  CONSTRAINT token_kind_check CHECK ((kind = ANY (ARRAY['personal'::text, 'service'::text]))),
+  CONSTRAINT token_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'manager'::text, 'author'::text, 'approver'::text, 'analyst'::text, 'cashier'::text, 'guest'::text])))
 );
-CREATE UNIQUE INDEX event_object ON event (object_id, n);
-CREATE INDEX event_organisation ON event (organisation_id, n);
-CREATE INDEX event_owner ON event (owner_id, n);
-CREATE TRIGGER event_is_final BEFORE DELETE OR UPDATE ON event FOR EACH ROW EXECUTE FUNCTION event_is_final();
-CREATE TRIGGER event_sent_out AFTER INSERT ON event FOR EACH ROW EXECUTE FUNCTION event_sent_out();
-CREATE TRIGGER event_stays BEFORE TRUNCATE ON event FOR EACH STATEMENT EXECUTE FUNCTION event_is_final();
-ALTER TABLE event ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON event FOR SELECT USING (((owner_id = asked_project()) OR ((owner_id IS NULL) AND (organisation_id = asked_organisation()))));
+CREATE INDEX token_organisation ON token (organisation_id) WHERE (organisation_id IS NOT NULL);
+CREATE INDEX token_user ON token (user_id);
+ALTER TABLE token ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON token USING (((user_id = asked_person()) OR (organisation_id = asked_organisation())));
 
 -- triggers ------------------------------------------------------------------------------------------------------------
 
@@ -2648,9 +2649,6 @@ CREATE TABLE agent_trigger (
 CREATE INDEX agent_trigger_agent ON agent_trigger (agent_id);
 CREATE INDEX agent_trigger_on ON agent_trigger (kind) WHERE switched_on;
 CREATE UNIQUE INDEX agent_trigger_secret ON agent_trigger (secret_hash) WHERE (secret_hash IS NOT NULL);
-CREATE TRIGGER agent_trigger_deleted AFTER DELETE ON agent_trigger FOR EACH ROW EXECUTE FUNCTION trigger_noted();
-CREATE TRIGGER agent_trigger_inserted AFTER INSERT ON agent_trigger FOR EACH ROW EXECUTE FUNCTION trigger_noted();
-CREATE TRIGGER agent_trigger_updated AFTER UPDATE ON agent_trigger FOR EACH ROW WHEN ((((old.settings IS DISTINCT FROM new.settings) OR (old.switched_on IS DISTINCT FROM new.switched_on)) OR (old.secret_hash IS DISTINCT FROM new.secret_hash))) EXECUTE FUNCTION trigger_noted();
 ALTER TABLE agent_trigger ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON agent_trigger USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = agent_trigger.agent_id))));
 
@@ -2671,14 +2669,12 @@ CREATE TABLE trigger_event (
   publication_id text,
   -- Milli-credits set aside for it, for the trigger's budget.
   spent bigint NOT NULL DEFAULT 0,
-  CONSTRAINT trigger_event_kept TRIGGER DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT trigger_event_pkey PRIMARY KEY (id),
   CONSTRAINT trigger_event_trigger_id_key_key UNIQUE (trigger_id, key),
   CONSTRAINT trigger_event_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT trigger_event_trigger_id_fkey FOREIGN KEY (trigger_id) REFERENCES agent_trigger(id) ON DELETE CASCADE
 );
 CREATE INDEX trigger_event_newest ON trigger_event (agent_id, noticed_at DESC);
-CREATE CONSTRAINT TRIGGER trigger_event_kept AFTER INSERT ON trigger_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION trigger_fired();
 ALTER TABLE trigger_event ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON trigger_event USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = trigger_event.agent_id))));
 
@@ -2722,93 +2718,6 @@ CREATE TABLE heard_post (
 );
 CREATE INDEX heard_post_posted ON heard_post (posted_at);
 
--- webhooks ------------------------------------------------------------------------------------------------------------
-
--- An address that hears of a project's events.
-CREATE TABLE webhook (
-  id text NOT NULL,
-  owner_id text NOT NULL,
-  url text NOT NULL,
-  -- Of events; empty: all.
-  kinds text[] NOT NULL,
-  -- It also hears of what is about the whole organisation: its orders and people.
-  of_organisation boolean NOT NULL,
-  -- Sealed: what its messages are signed with.
-  secret bytea NOT NULL,
-  -- Sealed: the one before, which signs as well until then; null: none.
-  secret_before bytea,
-  before_until timestamp with time zone,
-  -- Null: at work.
-  paused_at timestamp with time zone,
-  -- Somebody asked, its address said that it is gone, or nothing arrived for three days.
-  paused_for text,
-  -- Of the first failure that no success has followed; null: none.
-  failing_since timestamp with time zone,
-  -- It did not answer, so that it is left alone for a while; null: it answers.
-  rests_until timestamp with time zone,
-  -- When something arrived last; null: never.
-  delivered_at timestamp with time zone,
-  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
-  CONSTRAINT webhook_pkey PRIMARY KEY (id),
-  CONSTRAINT webhook_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id),
-  CONSTRAINT webhook_check CHECK (((paused_at IS NULL) = (paused_for IS NULL))),
-  CONSTRAINT webhook_check1 CHECK (((secret_before IS NULL) = (before_until IS NULL))),
-  CONSTRAINT webhook_paused_for_check CHECK ((paused_for = ANY (ARRAY['asked'::text, 'gone'::text, 'failing'::text])))
-);
-CREATE INDEX webhook_owner ON webhook (owner_id);
-CREATE TRIGGER webhook_removed AFTER DELETE ON webhook FOR EACH ROW EXECUTE FUNCTION webhook_removed();
-ALTER TABLE webhook ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON webhook USING ((owner_id = asked_project()));
-
--- An event on its way to an address, written with the event.
-CREATE TABLE webhook_delivery (
-  webhook_id text NOT NULL,
-  event_id text NOT NULL,
-  -- Of the event, like n: the next one of an object waits for the one before.
-  object_id text NOT NULL,
-  n bigint NOT NULL,
-  state text NOT NULL DEFAULT 'waiting'::text,
-  -- Since it was to be sent, or sent again.
-  attempts integer NOT NULL DEFAULT 0,
-  next_at timestamp with time zone NOT NULL DEFAULT app_now(),
-  -- A process has it until then.
-  lease_until timestamp with time zone,
-  -- Fence: a process whose number is old writes down nothing any more.
-  lease_no integer NOT NULL DEFAULT 0,
-  -- Null: not tried.
-  first_tried_at timestamp with time zone,
-  -- Null: it waits.
-  done_at timestamp with time zone,
-  -- How often it was to be sent again.
-  replays integer NOT NULL DEFAULT 0,
-  CONSTRAINT webhook_delivery_pkey PRIMARY KEY (webhook_id, event_id),
-  CONSTRAINT webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given_up'::text])))
-);
-CREATE INDEX webhook_delivery_done ON webhook_delivery (done_at) WHERE (state <> 'waiting'::text);
-CREATE INDEX webhook_delivery_due ON webhook_delivery (webhook_id, next_at) WHERE (state = 'waiting'::text);
-CREATE INDEX webhook_delivery_object ON webhook_delivery (webhook_id, object_id, n) WHERE (state = 'waiting'::text);
-ALTER TABLE webhook_delivery ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON webhook_delivery USING ((EXISTS ( SELECT FROM webhook p WHERE (p.id = webhook_delivery.webhook_id))));
-
--- One call of an address.
-CREATE TABLE webhook_attempt (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  webhook_id text NOT NULL,
-  event_id text NOT NULL,
-  at timestamp with time zone NOT NULL DEFAULT app_now(),
-  -- Null: under way, or its process ended before it was known.
-  outcome text,
-  -- Of the answer (HTTP); null: none came.
-  status integer,
-  -- Until the answer; null: not known.
-  milliseconds integer,
-  CONSTRAINT webhook_attempt_pkey PRIMARY KEY (id),
-  CONSTRAINT webhook_attempt_webhook_id_event_id_fkey FOREIGN KEY (webhook_id, event_id) REFERENCES webhook_delivery(webhook_id, event_id) ON DELETE CASCADE
-);
-CREATE INDEX webhook_attempt_delivery ON webhook_attempt (webhook_id, event_id, id);
-ALTER TABLE webhook_attempt ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON webhook_attempt USING ((EXISTS ( SELECT FROM webhook p WHERE (p.id = webhook_attempt.webhook_id))));
-
 -- x-app ---------------------------------------------------------------------------------------------------------------
 
 -- How many posts an app's day still holds, and whether X serves it at all.
@@ -2850,41 +2759,20 @@ CREATE SEQUENCE payment_address_index START WITH 0 MINVALUE 0 INCREMENT BY 1;
 
 -- Functions -----------------------------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION agent_noted()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      declare changed jsonb;
-      begin
-        if tg_op = 'INSERT' then
-          perform event_note('agent.made', 'agent', new.id, new.owner_id, new.id, jsonb_build_object('type', new.type, 'version', new.version));
-          return null;
-        end if;
-        if (old.deleted_at is null) <> (new.deleted_at is null) then
-          perform event_note(case when new.deleted_at is null then 'agent.restored' else 'agent.removed' end, 'agent', new.id, new.owner_id, new.id, '{}');
-        end if;
-        if (old.paused_at is null) <> (new.paused_at is null) then
-          perform event_note(case when new.paused_at is null then 'agent.resumed' else 'agent.paused' end, 'agent', new.id, new.owner_id, new.id,
-            jsonb_build_object('until', new.resumes_at));
-        end if;
-        changed := changed_columns(to_jsonb(old), to_jsonb(new), array['name', 'type', 'operation_mode', 'post_autonomy', 'reply_autonomy',
-            'budget_daily', 'budget_weekly', 'asks_first'])
-          || changed_columns(old.character, new.character, array(select jsonb_object_keys(old.character || new.character)));
-        if changed <> '[]' then
-          perform event_note('agent.changed', 'agent', new.id, new.owner_id, new.id,
-            jsonb_build_object('version', new.version, 'versionBefore', old.version, 'changed', changed));
-        end if;
-        return null;
-      end $function$;
-
 -- "now" for every business decision: the time of the statement, so that all rows of one statement agree.
 CREATE OR REPLACE FUNCTION app_now()
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select date_trunc('milliseconds', statement_timestamp()) + (select offset_ms from app_clock) * interval '1 millisecond' $function$;
+
+CREATE OR REPLACE FUNCTION asked_agent(id text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+      select coalesce(split_part(current_setting('kolony.asked', true), ' ', 4), '') = ''
+          or id = any(string_to_array(split_part(current_setting('kolony.asked', true), ' ', 4), ',')) $function$;
 
 CREATE OR REPLACE FUNCTION asked_organisation()
  RETURNS text
@@ -2909,32 +2797,6 @@ CREATE OR REPLACE FUNCTION audit_log_is_final()
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'the audit log is append-only'; end $function$;
 
-CREATE OR REPLACE FUNCTION changed_columns(was jsonb, now_is jsonb, columns text[])
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-      select coalesce(jsonb_agg(c), '[]') from unnest(columns) c where was -> c is distinct from now_is -> c $function$;
-
-CREATE OR REPLACE FUNCTION connection_noted()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      declare
-        place text := case tg_table_name when 'x_connection' then 'twitter' else 'telegram' end;
-        happened text := 'connection.changed';
-      begin
-        if tg_op = 'INSERT' then happened := 'connection.added';
-        elsif old.unbound_at is null and new.unbound_at is not null then happened := 'connection.removed';
-        end if;
-        perform event_note(happened, 'connection', new.id, new.owner_id, new.agent_id, jsonb_build_object('place', place, 'state', new.state)
-          || case when tg_op = 'UPDATE' then jsonb_build_object('changed', changed_columns(to_jsonb(old), to_jsonb(new),
-               array['agent_id', 'state', 'auth_type', 'own_credentials', 'capabilities', 'own_capabilities', 'chat_id'])) else '{}' end);
-        return null;
-      end $function$;
-
 CREATE OR REPLACE FUNCTION credit_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2949,92 +2811,6 @@ AS $function$
         e.balance_after, e.seq, e.type, e.purpose, e.agent_id, e.order_no, e.note,
         (extract(epoch from e.created_at) * 1000000)::bigint)::text, 'UTF8')) $function$;
 
-CREATE OR REPLACE FUNCTION event_is_final()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      declare is_closed boolean;
-      begin
-        if tg_op in ('UPDATE', 'DELETE') then
-          select exists (select from user_account u where u.id = old.organisation_id and u.deleted_at is not null) into is_closed;
-          if is_closed and tg_op = 'DELETE' then return old; end if;
-          if is_closed and to_jsonb(new) - '{owner_id,organisation_id}'::text[] = to_jsonb(old) - '{owner_id,organisation_id}'::text[]
-            then return new; end if;
-        end if;
-        raise exception 'events are never changed or deleted';
-      end $function$;
-
-CREATE OR REPLACE FUNCTION event_note(kind text, object_kind text, object_id text, project text, agent text, facts jsonb, organisation text DEFAULT NULL::text, person text DEFAULT NULL::text)
- RETURNS void
- LANGUAGE sql
-AS $function$
-      insert into event (id, organisation_id, owner_id, kind, object_kind, object_id, agent_id, by_id, facts, at)
-      select 'evn_' || replace(uuidv7()::text, '-', ''), coalesce(organisation, p.organisation_id), project, kind,
-             object_kind, object_id, agent,
-             coalesce(nullif(current_setting('kolony.by', true), ''), nullif(asked_person(), ''), person),
-             jsonb_strip_nulls(facts), app_now()
-        from (select 1) one left join project p on p.id = project
-       -- Of an account that is being closed nothing new is kept.
-       where not exists (select from user_account u
-                          where u.id = coalesce(organisation, p.organisation_id) and u.deleted_at is not null) $function$;
-
-CREATE OR REPLACE FUNCTION event_sent_out()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        insert into webhook_delivery (webhook_id, event_id, object_id, n)
-        select w.id, new.id, new.object_id, new.n from webhook w
-         where w.owner_id in (select new.owner_id union all select p.id from project p
-                               where new.owner_id is null and p.organisation_id = new.organisation_id)
-           and webhook_hears(w, new);
-        return null;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION member_noted()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      declare it record := case when tg_op = 'DELETE' then old else new end;
-      begin
-        perform event_note('member.' || case tg_op when 'INSERT' then 'added' when 'UPDATE' then 'changed' else 'removed' end, 'member', it.id,
-          it.project_id, null, jsonb_build_object('personId', it.user_id, 'role', it.role, 'roleBefore', case when tg_op = 'UPDATE' then old.role end),
-          it.organisation_id);
-        return null;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION order_noted()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        perform event_note('order.' || case when tg_op = 'INSERT' then 'made' when old.status <> new.status then new.status else 'changed' end,
-          'order', new.order_no, null, null,
-          jsonb_build_object('package', new.pg_id, 'rail', new.rail, 'amount', new.amount_units, 'received', new.received_units, 'granted', new.granted,
-            'status', new.status, 'statusBefore', case when tg_op = 'UPDATE' then old.status end, 'exception', new.exception, 'payer', new.user_id),
-          new.account_id, case when new.status = 'paid' then new.user_id end);
-        return null;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION publication_evidence(own_text jsonb, generation text)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
-AS $function$
-      select case when own_text is null and generation is null then null else (
-        select jsonb_build_object('claims', count(c), 'held', count(c) filter (where (c ->> 'match')::boolean),
-                 'ownWords', own_text is not null, 'readAt', max(g.snapshot_at),
-                 'hash', encode(sha256(convert_to(coalesce(min(of.claims::text), ''), 'UTF8')), 'hex'))
-          from (select 1) one left join generation g on g.id = generation
-          cross join lateral (select coalesce(own_text -> 'claims', g.claims, '[]') as claims) of
-          left join lateral jsonb_array_elements(of.claims) c on true) end $function$;
-
 CREATE OR REPLACE FUNCTION publication_note_said()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3043,130 +2819,6 @@ AS $function$ begin
         elsif tg_op = 'INSERT' or new.content is distinct from old.content then new.said_at := app_now();
         end if;
         return new;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION publication_noted()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      declare
-        status text := case when tg_op <> 'DELETE' then publication_status(new.state) end;
-        status_before text := case when tg_op <> 'INSERT' then publication_status(old.state) end;
-        changed jsonb;
-        facts jsonb;
-      begin
-        if tg_op = 'DELETE' then
-          perform event_note('publication.removed', 'publication', old.id, old.owner_id, old.agent_id, jsonb_build_object('statusBefore', status_before));
-          return null;
-        end if;
-        facts := jsonb_build_object('version', new.version, 'text', encode(sha256(convert_to(new.content, 'UTF8')), 'hex'),
-          'platform', new.platform, 'status', status, 'reason', new.reason);
-        if tg_op = 'INSERT' then
-          perform event_note(case when new.content is null then 'publication.planned' else 'publication.written' end,
-            'publication', new.id, new.owner_id, new.agent_id,
-            facts || jsonb_build_object('scheduledAt', new.scheduled_at, 'generationId', new.generation_id));
-          if new.approved_version is not null then
-            perform event_note('publication.approved', 'publication', new.id, new.owner_id, new.agent_id,
-              facts || jsonb_build_object('seen', jsonb_build_object('version', new.approved_version, 'hash', encode(new.approved_hash, 'hex'),
-                'evidence', publication_evidence(new.own_text, new.generation_id))));
-          end if;
-          return null;
-        end if;
-        -- One by one: a row as JSON costs more than all of these.
-        select coalesce(jsonb_agg(c), '[]') into changed from unnest(array[
-          case when old.content is distinct from new.content then 'content' end,
-          case when old.version <> new.version then 'version' end,
-          case when old.image_names <> new.image_names then 'images' end,
-          case when old.image_alts <> new.image_alts then 'imageAlts' end,
-          case when old.poll is distinct from new.poll then 'poll' end,
-          case when old.drafts is distinct from new.drafts then 'drafts' end,
-          case when old.quote_tweet_id is distinct from new.quote_tweet_id then 'quote' end,
-          case when old.made_with_ai <> new.made_with_ai then 'madeWithAi' end,
-          case when old.paid_partnership <> new.paid_partnership then 'paidPartnership' end,
-          case when old.locked <> new.locked then 'locked' end]) c where c is not null;
-        if old.content is null and new.content is not null then
-          perform event_note('publication.written', 'publication', new.id, new.owner_id, new.agent_id,
-            facts || jsonb_build_object('generationId', new.generation_id));
-        elsif changed <> '[]' and (new.content is not null or old.content is not null or old.locked <> new.locked) then
-          perform event_note('publication.changed', 'publication', new.id, new.owner_id, new.agent_id,
-            facts || jsonb_build_object('changed', changed, 'versionBefore', old.version));
-        end if;
-        if old.scheduled_at is distinct from new.scheduled_at and (new.content is not null or new.steered) then
-          perform event_note('publication.moved', 'publication', new.id, new.owner_id, new.agent_id,
-            facts || jsonb_build_object('from', old.scheduled_at, 'to', new.scheduled_at));
-        end if;
-        if old.approved_version is distinct from new.approved_version then
-          perform event_note(case when new.approved_version is null then 'publication.unapproved' else 'publication.approved' end,
-            'publication', new.id, new.owner_id, new.agent_id,
-            facts || jsonb_build_object('seen', case when new.approved_version is not null then jsonb_strip_nulls(jsonb_build_object(
-              'version', new.approved_version, 'hash', encode(new.approved_hash, 'hex'),
-              'evidence', publication_evidence(new.own_text, new.generation_id), 'overruledBy', new.overruled_by)) end));
-        end if;
-        if status <> status_before then
-          perform event_note('publication.' || case status when 'scheduled' then 'planned' when 'generating' then 'started'
-              when 'awaiting_approval' then 'asked' when 'draft' then 'kept' else status end,
-            'publication', new.id, new.owner_id, new.agent_id,
-            facts || jsonb_build_object('statusBefore', status_before) || case when status = 'published'
-              then jsonb_build_object('url', new.url, 'charged', new.charged,
-                'evidence', publication_evidence(new.own_text, new.generation_id)) else '{}' end);
-        end if;
-        return null;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION publication_status(state text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-      select case state when 'planned' then 'scheduled' when 'retrying' then 'scheduled'
-        when 'writing' then 'generating' when 'ready' then 'generating' else state end $function$;
-
-CREATE OR REPLACE FUNCTION rule_noted()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      declare was jsonb := case when tg_op = 'UPDATE' then old.settings else '{}' end;
-      begin
-        perform event_note('agent.rule_changed', 'rule', new.id, (select owner_id from agent where id = new.agent_id), new.agent_id,
-          jsonb_build_object('place', case tg_table_name when 'twitter_rule' then 'twitter' else 'telegram' end,
-            'changed', changed_columns(was, new.settings, array(select jsonb_object_keys(was || new.settings)))));
-        return null;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION trigger_fired()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      declare it trigger_event;
-      begin
-        select * into it from trigger_event where id = new.id;
-        if found then
-          perform event_note('trigger.fired', 'trigger', it.trigger_id, (select owner_id from agent where id = it.agent_id), it.agent_id,
-            jsonb_build_object('happening', it.id, 'what', it.evidence ->> 'code', 'outcome', it.outcome, 'publicationId', it.publication_id));
-        end if;
-        return null;
-      end $function$;
-
-CREATE OR REPLACE FUNCTION trigger_noted()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin
-        if tg_op = 'DELETE' then
-          perform event_note('trigger.removed', 'trigger', old.id, (select owner_id from agent where id = old.agent_id), old.agent_id, jsonb_build_object('when', old.kind));
-        else
-          perform event_note(case tg_op when 'INSERT' then 'trigger.added' else 'trigger.changed' end, 'trigger', new.id,
-            (select owner_id from agent where id = new.agent_id), new.agent_id, jsonb_build_object('when', new.kind, 'on', new.switched_on));
-        end if;
-        return null;
       end $function$;
 
 CREATE OR REPLACE FUNCTION user_account_has_its_own()
@@ -3178,23 +2830,6 @@ AS $function$
         insert into project (id, organisation_id, created_at) values (new.id, new.id, new.created_at);
         return null;
       end $function$;
-
-CREATE OR REPLACE FUNCTION webhook_hears(w webhook, e event)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-      select (e.owner_id = w.owner_id or (w.of_organisation and e.owner_id is null
-               and e.organisation_id = (select p.organisation_id from project p where p.id = w.owner_id)))
-         and (w.kinds = '{}' or e.kind = any (w.kinds)) $function$;
-
-CREATE OR REPLACE FUNCTION webhook_removed()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-      begin delete from webhook_delivery where webhook_id = old.id; return null; end $function$;
 
 -- Views ---------------------------------------------------------------------------------------------------------------
 
@@ -3297,3 +2932,19 @@ UNION ALL
     m.role
    FROM (member m
      JOIN project p ON (((p.organisation_id = m.organisation_id) AND ((m.project_id IS NULL) OR (m.project_id = p.id)))));
+
+-- Who may do something in which project, services besides whoever works there.
+CREATE VIEW project_standing AS
+ SELECT project_member.project_id,
+    project_member.organisation_id,
+    project_member.user_id,
+    project_member.role
+   FROM project_member
+UNION ALL
+ SELECT p.id AS project_id,
+    p.organisation_id,
+    t.user_id,
+    t.role
+   FROM (token t
+     JOIN project p ON (((p.organisation_id = t.organisation_id) AND ((t.projects IS NULL) OR (p.id = ANY (t.projects))))))
+  WHERE ((t.kind = 'service'::text) AND (t.revoked_at IS NULL));

@@ -99,7 +99,7 @@ export const publicationReasons = [
 export const postTypes = ['auto_post', 'manual_post', 'kol_reply', 'self_reply'] as const
 export const platforms = ['twitter', 'telegram'] as const
 export const roles = ['USER', 'SUPER', 'ADMIN'] as const
-export const accountTypes = ['EMAIL', 'TWITTER', 'TELEGRAM', 'GOOGLE', 'SOLANA'] as const
+export const accountTypes = ['EMAIL', 'TWITTER', 'TELEGRAM', 'GOOGLE', 'SOLANA', 'SERVICE'] as const
 export const packageIds = ['basic', 'standard', 'premium'] as const
 export const creditTypes = ['INCOME', 'EXPENSE', 'ADJUSTMENT'] as const
 export const incomePurposes = ['SIGN_UP_BONUS', 'REFERRAL_BONUS', 'TOP_UP', 'TOP_UP_EXTRA'] as const
@@ -261,6 +261,7 @@ export type PostType = (typeof postTypes)[number]
 export type Platform = (typeof platforms)[number]
 export type Role = (typeof roles)[number]
 export type { MemberRole, TeamRole } from './team-roles.ts'
+export type { Scope } from './scope-names.ts'
 export type AccountType = (typeof accountTypes)[number]
 export type PackageId = (typeof packageIds)[number]
 export type CreditType = (typeof creditTypes)[number]

@@ -70,6 +70,8 @@ interface CreditHoldTable {
   due_at: Date | null
   /** Captured or released. */
   closed_at: Date | null
+  /** With which token it was begun; it may be gone since. Null: with none. */
+  token_id: string | null
   created_at: Made
 }
 

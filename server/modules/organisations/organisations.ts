@@ -18,9 +18,12 @@ export interface Asking {
 /** Organisations that one person may own at once. */
 const ownedMax = 20
 
-/** The organisations somebody works in, their own first, each with the projects they may enter. */
-export async function organisationsOf(db: Db, userId: string) {
-  const places = await store.placesOf(db, userId)
+/**
+ * The organisations somebody works in, their own first, each with the projects they may enter; `only`: of those, the
+ * ones there are for whoever asks (null: all).
+ */
+export async function organisationsOf(db: Db, userId: string, only: readonly string[] | null = null) {
+  const places = (await store.placesOf(db, userId)).filter(({ projectId }) => isAmong(only, projectId))
   return [...Map.groupBy(places, ({ organisationId }) => organisationId)].map(([id, projects]) => ({
     id,
     name: projects[0]?.organisation ?? null,
@@ -52,10 +55,16 @@ export async function createOrganisation(
 }
 
 /** What somebody sees of it: the projects they work in and who else does; what was spent and who is invited by role. */
-export async function showOrganisation(db: Db, { userId, organisationId }: Asking) {
+export async function showOrganisation(
+  db: Db,
+  { userId, organisationId, only = null }: Asking & { only?: readonly string[] | null | undefined },
+) {
   const row = await store.organisationById(db, organisationId)
   if (!row) throw new Problem('notFound')
-  const here = (await store.placesOf(db, userId)).filter((place) => place.organisationId === organisationId)
+  const here = (await store.placesOf(db, userId))
+    .filter((place) => place.organisationId === organisationId && isAmong(only, place.projectId))
+    // What they are in all projects they are here in those alone.
+    .map((place) => (only ? { ...place, everywhere: [] } : place))
   const seen = seenWith(here, 'colleagues')
   const money = seenWith(here, 'seeMoney')
   const people = seenWith(here, 'people')
@@ -78,6 +87,9 @@ export async function showOrganisation(db: Db, { userId, organisationId }: Askin
     credits: money(null) ? fromMilli((await balance(db, organisationId)).creditsMilli) : null,
   }
 }
+
+const isAmong = (only: readonly string[] | null, projectId: string) =>
+  only === null || only.includes(projectId)
 
 /** In which projects somebody may do this; null: in all of them. */
 function seenWith(places: Awaited<ReturnType<typeof store.placesOf>>, capability: Capability) {

@@ -35,8 +35,8 @@ export async function mayIn(
   { userId, ownerId, needs }: { userId: string; ownerId: string; needs: Capability },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('project_member')
-    .innerJoin('owner', 'owner.id', 'project_member.project_id')
+    .selectFrom('project_standing')
+    .innerJoin('owner', 'owner.id', 'project_standing.project_id')
     .select('user_id')
     .where('user_id', '=', userId)
     .where('project_id', '=', ownerId)

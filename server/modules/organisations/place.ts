@@ -57,9 +57,17 @@ export async function placeOf(
   return { id: projectId, organisationId: found.organisationId, roles: found.roles }
 }
 
-/** Does what somebody asks for in a place: the database shows and changes nothing else (decision: rows-know-who-asks). */
-export function askedBy<T>(userId: string, { id, organisationId }: Place, work: () => T): T {
-  return within({ personId: userId, projectId: id, organisationId }, work)
+/**
+ * Does what somebody asks for in a place: the database shows and changes nothing else (decision: rows-know-who-asks).
+ * `agentIds`: and of agents those alone; null: all of the project.
+ */
+export function askedBy<T>(
+  userId: string,
+  { id, organisationId }: Place,
+  work: () => T,
+  { agentIds = null }: { agentIds?: readonly string[] | null } = {},
+): T {
+  return within({ personId: userId, projectId: id, organisationId, agentIds }, work)
 }
 
 /**

@@ -16,7 +16,7 @@ interface Standing {
 const readProject = prepared<Standing>(
   'organisations.project',
   `select min(o.organisation_id) as "organisationId", array_agg(m.role) as roles, bool_or(o.disabled_at is not null) as closed
-     from project_member m join owner o on o.id = m.project_id
+     from project_standing m join owner o on o.id = m.project_id
     where m.project_id = $1 and m.user_id = $2 and o.organisation_closed_at is null`,
 )
 
@@ -40,9 +40,11 @@ export async function rolesInOrganisation(
      where id = ${organisationId} and owner_id = ${userId} and closed_at is null
     union
     select m.role, m.project_id is null from member m join organisation o on o.id = m.organisation_id
-     where m.organisation_id = ${organisationId} and m.user_id = ${userId} and o.closed_at is null`.execute(
-    db,
-  )
+     where m.organisation_id = ${organisationId} and m.user_id = ${userId} and o.closed_at is null
+    union
+    select t.role, t.projects is null from token t join organisation o on o.id = t.organisation_id
+     where t.kind = 'service' and t.organisation_id = ${organisationId} and t.user_id = ${userId}
+       and t.revoked_at is null and o.closed_at is null`.execute(db)
   return rows
 }
 
@@ -62,8 +64,9 @@ export async function placesOf(db: Db, userId: string) {
     select o.id as "organisationId", o.name as organisation, p.id as "projectId", p.name as project,
            p.closed_at is not null as closed, array_agg(pm.role order by pm.role) as roles,
            case when o.owner_id = ${userId} then array['owner'] else '{}' end
-             || array(select role from member m where m.organisation_id = o.id and m.user_id = ${userId} and m.project_id is null) as everywhere
-      from project_member pm join project p on p.id = pm.project_id join organisation o on o.id = p.organisation_id
+             || array(select role from member m where m.organisation_id = o.id and m.user_id = ${userId} and m.project_id is null)
+             || array(select role from token t where t.organisation_id = o.id and t.user_id = ${userId} and t.projects is null) as everywhere
+      from project_standing pm join project p on p.id = pm.project_id join organisation o on o.id = p.organisation_id
      where pm.user_id = ${userId} and o.closed_at is null
      group by o.id, p.id
      order by o.name is not null, lower(o.name), o.id, p.closed_at is not null, lower(p.name), p.id`.execute(

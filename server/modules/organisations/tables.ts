@@ -88,6 +88,9 @@ interface ProjectMemberView {
   role: TeamRole
 }
 
+/** Who may do something in which project, services besides whoever works there. */
+type ProjectStandingView = ProjectMemberView
+
 export interface OrganisationsTables {
   organisation: OrganisationTable
   project: ProjectTable
@@ -99,4 +102,5 @@ export interface OrganisationsTables {
 export interface OrganisationsViews {
   owner: OwnerView
   project_member: ProjectMemberView
+  project_standing: ProjectStandingView
 }

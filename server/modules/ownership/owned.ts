@@ -41,6 +41,9 @@ export const owned = {
     exported: { leaveOut: ['accepted_by'] },
   },
   'invitation.accepted_by': { by: 'accepted_by', handOver: 'stay', remove: 'delete', exported: false },
+  'token.user_id': { ...ofUser, handOver: 'stay', remove: 'delete', exported: { leaveOut: ['made_by'] } },
+  // A service stays when its maker leaves.
+  'token.made_by': { by: 'made_by', handOver: 'stay', remove: 'keep', exported: false },
   bot_place: { ...ofUser, handOver: 'stay', remove: 'delete', exported: false },
   bonus_grant: { ...ofUser, handOver: 'stay', remove: 'keep', exported: all },
   'calendar_feed.owner_id': { ...ofOwner, handOver: 'stay', remove: 'delete', exported: false },
