@@ -51,6 +51,7 @@ export const errors = {
   },
   postFailed: { code: 110021, status: 200, message: 'Post failed' },
   storageFull: { code: 110023, status: 200, message: 'There is no room left for your pictures' },
+  tokenCap: { code: 110024, status: 200, message: 'The credits of this token for today are used up' },
   generationLimit: { code: 110022, status: 200, message: 'Generation limit exceeded three times' },
 
   characterNotFound: { code: 120001, status: 200, message: 'Character not found' },

@@ -7,7 +7,8 @@ import type { ErrorName } from './errors.ts'
 export const nextSteps: Partial<Record<ErrorName, string>> = {
   validation: 'Correct the fields that `data.issues` names, and call again.',
   sessionExpired: 'Make a new token, and call again with it.',
-  forbidden: 'Ask whoever runs the project for a role that includes what `data.needs` names.',
+  forbidden:
+    'Do what `data.next` says; without it, ask whoever runs the project for a role that includes what `data.needs` names.',
   notFound: 'Look it up again: it is gone, or it is not in this project.',
   conflict: 'Read the present state, and decide anew.',
   tooLarge: 'Send less at once.',
@@ -20,6 +21,7 @@ export const nextSteps: Partial<Record<ErrorName, string>> = {
   agentKolNotFound: 'Add an account for the agent to follow first.',
   invalidFileType: 'Use a PNG, JPEG or WebP that was uploaded here.',
   noCredit: 'Buy credits, or raise the budget of the project.',
+  tokenCap: 'Wait until the day is over (UTC), or make a token that may spend more.',
   contentGenerationFailed:
     'Call again, or change the topic: no text passed the checks, and nothing was charged.',
   contentCreationDisabled: 'Switch writing on in the agent’s rule for messages.',

@@ -9,6 +9,8 @@ export interface Beneficiary {
   agentId: string | null
   /** What is charged for it, once that is known; absent: nothing is. */
   purpose?: ExpensePurpose
+  /** With which token it was asked for: what it begins to spend is counted for that. */
+  tokenId?: string
 }
 
 const beneficiaries = new AsyncLocalStorage<Beneficiary>()

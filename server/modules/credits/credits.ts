@@ -1,9 +1,10 @@
 import { type Db, now, violates } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
-import { noteCharged } from '#server/lib/on-behalf.ts'
+import { currentBeneficiary, noteCharged } from '#server/lib/on-behalf.ts'
 import { notifyOwner } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
 import { withinBudget } from './budget.ts'
+import { withinCap } from './cap.ts'
 import { collectFrom, collectOwed, owes } from './debts.ts'
 import * as store from './store.ts'
 import type { Charge, Grant, Hold } from './movement.ts'
@@ -37,11 +38,15 @@ export async function charge(db: Db, charge: Charge): Promise<void> {
   if (low !== null) await tellLow(db, charge.ownerId, low)
 }
 
-/** Sets credits aside for one thing until they are captured or released. Repeating it with the same `ref` changes nothing. */
+/**
+ * Sets credits aside for one thing until they are captured or released. Repeating it with the same `ref` changes nothing.
+ * Problems as of `charge`; `tokenCap` and `sessionExpired` where a program asks (`withinCap`).
+ */
 export async function hold(db: Db, hold: Hold): Promise<void> {
   assertMilli(hold.amountMilli)
-  const { outcome, low } = await withinBudget(db, hold, (at) =>
-    oncePerRef(at, () => store.placeHold(at, hold)),
+  const tokenId = currentBeneficiary()?.tokenId ?? null
+  const { outcome, low } = await withinCap(db, tokenId, hold, (within) =>
+    withinBudget(within, hold, (at) => oncePerRef(at, () => store.placeHold(at, hold, tokenId))),
   )
   if (outcome === 'short') throw new Problem('noCredit')
   if (low !== null) await tellLow(db, hold.ownerId, low)

@@ -2,6 +2,7 @@
 export { audit, touchedAccounts, type Violation } from './audit-store.ts'
 export { isOverBudget } from './budget.ts'
 export { spentThisMonth } from './budget-store.ts'
+export { spentToday } from './cap-store.ts'
 export {
   activeHold,
   balance,

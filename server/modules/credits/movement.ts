@@ -17,6 +17,8 @@ export interface Hold extends Charge {
   expiresAt?: Date | null
   /** When what it is for is to happen, so that a budget counts it for that day; left out: now. */
   dueAt?: Date | null
+  /** The hold it comes in the place of, at another price: whose token it was it stays. */
+  insteadOf?: string | null
 }
 
 export interface Grant extends Movement {

@@ -100,13 +100,15 @@ const insertHold = prepared<MoveResult>(
        and not exists (select from credit_hold where ref = $1)
      returning id, posted - held - owed as left_over
    ), placed as (
-     insert into credit_hold (ref, account_id, project_id, amount, purpose, agent_id, expires_at, due_at)
-     select $1, id, ${project$3}, $2::bigint, $4, $5, $6::timestamptz, $7::timestamptz from account
+     insert into credit_hold (ref, account_id, project_id, amount, purpose, agent_id, expires_at, due_at, token_id)
+     select $1, id, ${project$3}, $2::bigint, $4, $5, $6::timestamptz, $7::timestamptz,
+            coalesce($8, (select token_id from credit_hold where ref = $9)) from account
    )
    select exists (select from account) as moved, (select amount from credit_hold where ref = $1) as earlier, ${low} as low`,
 )
 
-export async function placeHold(db: Db, hold: Hold): Promise<Outcome> {
+/** `tokenId`: with which token it was asked for; null: with none. */
+export async function placeHold(db: Db, hold: Hold, tokenId: string | null): Promise<Outcome> {
   const [row] = await insertHold(db, [
     hold.ref,
     hold.amountMilli,
@@ -115,6 +117,8 @@ export async function placeHold(db: Db, hold: Hold): Promise<Outcome> {
     hold.agentId ?? null,
     hold.expiresAt ?? null,
     hold.dueAt ?? null,
+    tokenId,
+    hold.insteadOf ?? null,
   ])
   return outcomeOf(row, hold.amountMilli)
 }
@@ -267,9 +271,12 @@ export async function setHoldDue(db: Db, { ref, dueAt }: { ref: string; dueAt: D
     .execute()
 }
 
-/** Entries of a project; of an organisation all, a person's own project being theirs. */
+/**
+ * Entries of a project; of an organisation all, a person's own project being theirs. Whoever asks for some agents only sees
+ * what was for those.
+ */
 const ofOwner = (ownerId: string) => sql<SqlBool>`account_id = ${accountOf(ownerId)}
-  and (account_id = ${ownerId} or project_id = ${ownerId})`
+  and (account_id = ${ownerId} or project_id = ${ownerId}) and (agent_id is null or asked_agent(agent_id))`
 
 export interface SpendingFilter {
   ownerId: string

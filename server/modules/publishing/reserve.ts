@@ -115,6 +115,7 @@ export async function reserve(
       zone: hours.workingHoursTimezone,
       at: goesOutAt(row, now),
       now,
+      insteadOf: changed ? row.hold_ref : null,
     })
     if (refusedToPay) {
       if (countsNow) await usage.giveBackUse(trx, use)
@@ -178,13 +179,21 @@ async function count(
 async function setAside(
   trx: Db,
   row: Pick<store.PublicationRow, 'owner_id' | 'agent_id' | 'platform' | 'post_type' | 'assisted'>,
-  { price, ref, zone, at, now }: { price: number; ref: string; zone: string; at: Date; now: Date },
+  {
+    price,
+    ref,
+    zone,
+    at,
+    now,
+    insteadOf,
+  }: { price: number; ref: string; zone: string; at: Date; now: Date; insteadOf: string | null },
 ): Promise<'budget' | 'no_credit' | null> {
   const whose = { ownerId: row.owner_id, agentId: row.agent_id }
   if (await overBudget(trx, { ...whose, price, zone, at })) return 'budget'
   const dueAt = at > now ? at : null
   try {
-    await credits.hold(trx, { ...whose, amountMilli: price, purpose: purposeOf(row), ref, dueAt })
+    const purpose = purposeOf(row)
+    await credits.hold(trx, { ...whose, amountMilli: price, purpose, ref, dueAt, insteadOf })
     return null
   } catch (error) {
     if (!(error instanceof Problem) || error.problem !== 'noCredit') throw error
