@@ -21,7 +21,7 @@ import { countsForDay, hasTime, lookAgainAt, requestFreshFor, usageKindOf } from
 import { parseSlotKey } from './slot-key.ts'
 import * as store from './store.ts'
 import * as threads from './thread-store.ts'
-import { approvedNow, setAside } from './timed.ts'
+import { approvedNow, propose, setAside } from './timed.ts'
 import { end, waitForTime } from './transitions.ts'
 import * as usage from './usage-store.ts'
 import { questionTimes, votingOn } from './votes.ts'
@@ -268,9 +268,12 @@ export async function fillPost(
     images,
     poll,
     version,
+    most = null,
     ...own
   }: Own & {
     content: string
+    /** They may not say that it goes out: somebody else is asked. */
+    most?: 'ask' | null | undefined
     images?: { name: string; alt: string }[] | undefined
     /** What it asks from now on; left out: what it asked before. */
     poll?: Poll | null | undefined
@@ -295,6 +298,7 @@ export async function fillPost(
     await approveAhead(trx, row.id, now)
     await setAside(deps, trx, row.id, { now })
     await askVoters(deps, trx, row.thread_id ?? row.id, { now })
+    if (most) await propose(deps, trx, row.id, now)
     return row.id
   })
 }
@@ -335,10 +339,16 @@ export async function approvePlanned(
   })
 }
 
-/** Gives a draft a time, or now: approved by that, its price set aside. */
+/** Gives a draft a time, or now: approved by that, its price set aside. `most`: somebody else is asked. */
 export async function scheduleDraft(
   deps: PublishingDeps,
-  { ownerId, id, at: wanted, platform }: Own & { at: Date | null; platform?: Platform },
+  {
+    ownerId,
+    id,
+    at: wanted,
+    platform,
+    most = null,
+  }: Own & { at: Date | null; platform?: Platform; most?: 'ask' | null | undefined },
 ): Promise<string> {
   const now = await deps.clock.now()
   return transaction(deps.db, async (trx) => {
@@ -350,6 +360,10 @@ export async function scheduleDraft(
     await demandFit(deps, trx, row)
     for (const part of [row, ...(await restOf(trx, row))]) await giveTime(deps, trx, part, { at, now })
     await askVoters(deps, trx, id, { now })
+    // What follows a part that is asked about rests until it is let go.
+    const parts = most ? [row] : [row, ...(await restOf(trx, row))]
+    for (const part of parts) await giveTime(deps, trx, part, { at, now })
+    if (most) await propose(deps, trx, id, now)
     return id
   })
 }
@@ -385,14 +399,25 @@ export async function topicFor(
     topic,
     language,
     version,
+    most = null,
     ...own
-  }: Own & { topic: string | null; language: Language | null; version: number },
+  }: Own & {
+    topic: string | null
+    language: Language | null
+    version: number
+    most?: 'ask' | null | undefined
+  },
 ): Promise<string> {
   return transaction(deps.db, async (trx) => {
     const row = await steerable(trx, own)
     if (row.content !== null || row.version !== version)
       throw new Problem('conflict', { data: { reason: 'changed' } })
-    await store.change(trx, row.id, { topic, language, steered: true })
+    await store.change(trx, row.id, {
+      topic,
+      language,
+      steered: true,
+      ...(most && row.autonomy_most === null ? { autonomy_most: most } : {}),
+    })
     return row.id
   })
 }

@@ -3,6 +3,7 @@ import type { Poll } from '#contract/polls.ts'
 import { transaction } from '#db/connect.ts'
 import { later } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
+import { currentBeneficiary } from '#server/lib/on-behalf.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { i18nText } from '#server/lib/texts.ts'
 import { invalid, type Issue, Problem } from '#server/problem.ts'
@@ -12,6 +13,7 @@ import { paidForTry } from './generation.ts'
 import { isOfAgent } from './generation-store.ts'
 import { contentHash } from './content-hash.ts'
 import { askVoters } from './may-go-out.ts'
+import { askFirst, contentHash } from './may-go-out.ts'
 import { platformOf, type Situation } from './platforms/index.ts'
 import { planOf } from './plan.ts'
 import { pollOf } from './poll.ts'
@@ -43,12 +45,13 @@ export interface Text {
 /**
  * Texts with a time, in the caller's transaction: their owner's words are approved by that, and their price is set aside. The
  * parts of a thread follow the first one when it is out. Throws why it cannot be: the place, the words, the credits, the
- * budget of its day. Answers the id of the first.
+ * budget of its day. Answers the id of the first. `most`: whoever puts them may not say that they go out: somebody else is
+ * asked, and what follows the first part rests until then.
  */
 export async function insertTimed(
   deps: PublishingDeps,
   trx: PublishingDeps['db'],
-  { at, ...text }: Text & { at: Date },
+  { at, most = null, ...text }: Text & { at: Date; most?: 'ask' | null | undefined },
 ): Promise<string> {
   const { agent, parts, quoteTweetId } = text
   const now = await deps.clock.now()
@@ -67,18 +70,49 @@ export async function insertTimed(
     await store.insert(trx, [
       {
         ...timed,
+        ...(most && index > 0 ? restsBehind : {}),
         ...threadColumns(ids, index),
         ...columns,
-        ...approvedNow({ ...columns, poll, quote_tweet_id: quote, reply_to: null, version: 1, now }),
+        ...(most
+          ? { autonomy_most: most }
+          : approvedNow({ ...columns, poll, quote_tweet_id: quote, reply_to: null, version: 1, now })),
         id,
         quote_tweet_id: quote,
         next_at: index === 0 ? lookAgainAt({ scheduled_at: at }, now) : null,
       },
     ])
-    await setAside(deps, trx, id, { now })
+    if (!most || index === 0) await setAside(deps, trx, id, { now })
   }
   await askVoters(deps, trx, ids[0] ?? '', { now })
+  if (most) await propose(deps, trx, ids[0] ?? '', now)
   return ids[0] ?? ''
+}
+
+/** A part of a thread whose first one is asked about. */
+const restsBehind = {
+  state: 'draft',
+  origin: 'request',
+  scheduled_at: null,
+  not_after: null,
+  steered: false,
+} as const
+
+/** What whoever put it may not let go: somebody who may is asked, whatever its agent does by itself. */
+export async function propose(
+  deps: PublishingDeps,
+  trx: PublishingDeps['db'],
+  id: string,
+  now: Date,
+): Promise<void> {
+  await store.change(trx, id, {
+    autonomy_most: 'ask',
+    approved_version: null,
+    approved_hash: null,
+    approved_at: null,
+  })
+  const row = await store.find(trx, id)
+  if (!row) throw new Problem('notFound')
+  await askFirst(deps, trx, row, { now })
 }
 
 /** A text that the agent is to write for a time, ahead of it as its rule says; its price is set aside when it is written. */
@@ -95,7 +129,7 @@ export async function insertToWrite(
   }: Omit<Text, 'parts'> & {
     at: Date
     /** How far it goes by itself at most; left out: as far as its agent may. */
-    most?: 'draft' | 'ask' | null
+    most?: 'draft' | 'ask' | null | undefined
     /** What it is about; null: what the agent's type reads. */
     topic: string | null
     language: Language | null
@@ -122,6 +156,8 @@ export async function insertToWrite(
       next_at: await writtenAt(trx, { agent, platform, at, now }),
     },
   ])
+  // A program's call pays for what begins with it, and not for what its plan does later.
+  if (at <= now && currentBeneficiary()?.tokenId) await setAside(deps, trx, id, { now })
   return id
 }
 

@@ -35,6 +35,8 @@ type Verdict = Verdicts['items'][number]
 interface Composing {
   ownerId: string
   items: Composed[]
+  /** `ask`: whoever puts them may not say that they go out, so somebody who may is asked first. */
+  most?: 'ask' | null | undefined
 }
 
 /** What {@link putComposed} would answer. Nothing is stored and nothing set aside: it is all done, and undone. */
@@ -90,12 +92,12 @@ async function takeInPictures(deps: PublishingDeps, { ownerId, items }: Composin
   if (urls.length > 0) await takeInUploads(deps, { ownerId, urls: [...new Set(urls)] })
 }
 
-async function putAll(deps: PublishingDeps, { ownerId, items }: Composing): Promise<Verdicts> {
+async function putAll(deps: PublishingDeps, { ownerId, items, most }: Composing): Promise<Verdicts> {
   const agents = new Map<string, WorkingAgent>()
   const verdicts: Verdict[] = []
   let costs = 0
   for (const item of items) {
-    const { verdict, milli } = await verdictOn(deps, { ownerId, item, agents })
+    const { verdict, milli } = await verdictOn(deps, { ownerId, item, agents, most })
     verdicts.push(verdict)
     costs += milli
   }
@@ -108,13 +110,18 @@ async function putAll(deps: PublishingDeps, { ownerId, items }: Composing): Prom
 
 async function verdictOn(
   deps: PublishingDeps,
-  { ownerId, item, agents }: { ownerId: string; item: Composed; agents: Map<string, WorkingAgent> },
+  {
+    ownerId,
+    item,
+    agents,
+    most,
+  }: Pick<Composing, 'ownerId' | 'most'> & { item: Composed; agents: Map<string, WorkingAgent> },
 ): Promise<{ verdict: Verdict; milli: number }> {
   try {
     const id = await part(deps.db, async () => {
       const agent = agents.get(item.agentId) ?? (await agentOf(deps.db, { ownerId, agentId: item.agentId }))
       agents.set(item.agentId, agent)
-      return putOne(deps, { ownerId, item, agent })
+      return putOne(deps, { ownerId, item, agent, most })
     })
     const row = await findPublication(deps.db, id)
     if (!row) throw new Error(`what was put is gone: ${id}`)
@@ -166,7 +173,12 @@ function warningsOn(db: Db, row: PublicationRow, at: Date) {
 
 async function putOne(
   deps: PublishingDeps,
-  { ownerId, item, agent }: { ownerId: string; item: Composed; agent: WorkingAgent },
+  {
+    ownerId,
+    item,
+    agent,
+    most,
+  }: Pick<Composing, 'ownerId' | 'most'> & { item: Composed; agent: WorkingAgent },
 ): Promise<string> {
   const { db } = deps
   const { platform, when, topic = null, language = null, publicationId: id } = item
@@ -182,25 +194,25 @@ async function putOne(
     if (isWritten) await putDraft(deps, { ownerId, id, text })
     if (when.kind === 'draft') return id
     const at = when.kind === 'now' ? null : (await timeOf(deps, ownerId, item)).at
-    return scheduleDraft(deps, { ownerId, id, platform, at })
+    return scheduleDraft(deps, { ownerId, id, platform, at, most })
   }
   if (when.kind === 'draft') return insertDraft(db, text, now)
   const slot = when.kind === 'now' ? { id: null, version: 1, at: now } : await timeOf(deps, ownerId, item)
   const [first, ...rest] = text.parts
   // A slot takes one text; a thread takes its time.
   if (slot.id !== null && first && rest.length === 0)
-    return fillPost(deps, { ...first, ownerId, id: slot.id, version: slot.version })
+    return fillPost(deps, { ...first, ownerId, id: slot.id, version: slot.version, most })
   if (slot.id !== null && !isWritten)
-    return topicFor(deps, { ownerId, id: slot.id, version: slot.version, topic, language })
+    return topicFor(deps, { ownerId, id: slot.id, version: slot.version, topic, language, most })
   if (when.kind === 'at') demandAhead(slot.at, now)
   const at = slot.at
   if (isWritten) {
-    const made = await insertTimed(deps, db, { ...text, at })
+    const made = await insertTimed(deps, db, { ...text, at, most })
     if (slot.id !== null) await skipPost(deps, { ownerId, id: slot.id })
     return made
   }
   const images = await imagesOf(db, { ownerId, urls: item.imageUrls, path: (index) => `imageUrls.${index}` })
-  return insertToWrite(deps, db, { ...text, at, topic, language, images })
+  return insertToWrite(deps, db, { ...text, at, topic, language, images, most })
 }
 
 async function partsOf(db: Db, ownerId: string, { parts }: Composed): Promise<Text['parts']> {
