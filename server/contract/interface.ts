@@ -2,6 +2,7 @@ import type { ErrorName } from './errors.ts'
 import { type Capability, type MemberCall, needs } from './policy.ts'
 import type { RouteRow } from './route.ts'
 import type { RouteName } from './routes.ts'
+import { scopeOf } from './scopes.ts'
 
 /**
  * The version of what programs may call (decision: one-public-interface): the first number grows when something that is
@@ -88,7 +89,8 @@ export const stableCalls: Partial<Record<RouteName, readonly ErrorName[]>> = {
  */
 export function isPublic(name: RouteName, row: Pick<RouteRow, 'access' | 'stepUp'>): boolean {
   const capability = capabilityOf(name, row)
-  return !row.stepUp && (alsoPublic.includes(name) || (capability !== null && capability !== 'self'))
+  const inProject = capability !== null && capability !== 'self' && scopeOf(name, row) !== null
+  return !row.stepUp && (alsoPublic.includes(name) || inProject)
 }
 
 /** What the caller's role must include; null where nobody need be signed in, or the call is the operator's. */

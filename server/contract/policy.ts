@@ -181,6 +181,12 @@ export const needs: Record<MemberCall, Capability> = {
   // Whoever works in an organisation may see that and leave it.
   'organisations.leave': 'self',
   'organisations.show': 'colleagues',
+  'tokens.list': 'self',
+  'tokens.make': 'self',
+  'tokens.revoke': 'self',
+  'serviceTokens.list': 'administer',
+  'serviceTokens.make': 'administer',
+  'serviceTokens.revoke': 'administer',
   'organisations.rename': 'administer',
   'organisations.close': 'govern',
   'organisations.handOver': 'govern',

@@ -35,6 +35,7 @@ import { signInRoutes } from './sign-in.ts'
 import { sourceRoutes } from './sources.ts'
 import { systemRoutes } from './system.ts'
 import { timelineRoutes } from './timeline.ts'
+import { tokenRoutes } from './tokens.ts'
 import { triggerRoutes } from './triggers.ts'
 import { voiceRoutes } from './voice.ts'
 import { voteRoutes } from './votes.ts'
@@ -48,6 +49,7 @@ export const routes = {
   ...secondFactorRoutes,
   ...accountRoutes,
   ...organisationRoutes,
+  ...tokenRoutes,
   ...noticeRoutes,
   ...agentRoutes,
   ...xRoutes,

@@ -3,6 +3,7 @@ import type { Parsed, Produced, RouteName, Routes } from '#contract/routes.ts'
 import type { Role, UiLanguage } from '#contract/lists.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Place } from '#server/modules/organisations/index.ts'
+import type { TokenInUse } from '#server/modules/tokens/index.ts'
 import type { Progress } from '#server/lib/progress.ts'
 import type { FlowCookie } from './flow-cookie.ts'
 
@@ -11,6 +12,13 @@ export interface SignedIn {
   session: { id: string }
   /** Where the call is made: whose things it is about, and what the caller is there. */
   project: Place
+  /** With what a program calls; null: somebody calls who is signed in. */
+  token:
+    | (Pick<TokenInUse, 'id' | 'projects' | 'agents'> & {
+        /** What it puts into the plan waits for a person's yes. */
+        asks: boolean
+      })
+    | null
 }
 
 /** Bytes of a call that does not answer in the envelope. */

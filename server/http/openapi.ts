@@ -9,6 +9,8 @@ import { capabilityOf, interfaceVersion, isPublic, stableCalls } from '#contract
 import { nextSteps } from '#contract/next-steps.ts'
 import { rateLimitsOf } from '#contract/rates.ts'
 import { routes, type RouteName } from '#contract/routes.ts'
+import { scopes } from '#contract/scope-names.ts'
+import { proposals, scopeOf } from '#contract/scopes.ts'
 import type { RouteRow } from '#contract/route.ts'
 import { Problem } from '#server/problem.ts'
 import type { RawAnswer } from './handler.ts'
@@ -33,7 +35,9 @@ export async function openapiDocument(publicUrl: string, part: Part = 'public'):
         servers: [{ url: `${publicUrl}/api` }],
         ...(part === 'public' ? { 'x-errors': codesOf(part) } : {}),
         components: {
-          securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+          securitySchemes: {
+            token: { type: 'http', scheme: 'bearer', description: tokenDescription },
+          },
           ...(part === 'public' ? { schemas, responses: refusals } : {}),
         },
         paths: paths(part),
@@ -84,6 +88,8 @@ function describe(part: Part): string {
     .map(({ code, message, next }) => `- ${code}: ${message}${part === 'public' ? ` ${next}` : ''}`)
     .join('\n')}`
 }
+
+const tokenDescription = `A token that somebody made for programs (\`kol_…\`). Each call's \`x-scope\` names the scope it takes: ${scopes.join(', ')}; none contains another`
 
 const flowCookie = z.string().meta({
   description:
@@ -152,6 +158,8 @@ function extensions(name: RouteName, row: RouteRow) {
   return {
     'x-stability': stable ? 'stable' : 'beta',
     'x-capability': capabilityOf(name, row),
+    ...(row.access === 'user' ? { 'x-scope': scopeOf(name, row) } : {}),
+    ...(proposals.has(name) ? { 'x-waits-without-scope': 'publish' } : {}),
     'x-rate-limits': rateLimitsOf(row).map(({ name: policy, perMinute }) => ({ policy, perMinute })),
     'x-answer': row.answer,
     ...(stable?.length ? { 'x-refusals': stable.map((one) => errors[one].code) } : {}),

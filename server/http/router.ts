@@ -10,6 +10,7 @@ import { onBehalfOf } from '#server/lib/on-behalf.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { createSessionReader, factorMissing, type SessionReader } from '#server/modules/auth/index.ts'
 import { askedBy, type Place, placeOf } from '#server/modules/organisations/index.ts'
+import { claimsToBeToken, placeOfToken, readToken } from '#server/modules/tokens/index.ts'
 import { once } from '#server/modules/idempotency/index.ts'
 import { logged, logRefusal } from './access-log.ts'
 import { parseBody } from './body.ts'
@@ -46,7 +47,7 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
         // the product says.
         const body = row.method === 'GET' ? null : await parseBody(ctx)
         const signedIn =
-          row.access === 'public' ? null : await authenticate({ ...deps, sessions }, ctx, { name, row })
+          row.access === 'public' ? null : await authenticate({ ...deps, sessions }, ctx, { name, row, body })
         const input = parseInput(row, ctx, body)
         await count(signedIn ? signedIn.user.id : ctx.ip, (header, value) => ctx.set(header, value))
         await asAsked({ name, row }, signedIn, async () => {
@@ -76,7 +77,7 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
               deps.db,
               {
                 userId: signedIn.user.id,
-                call: `${row.method} ${ctx.path}${inProject(signedIn)}`,
+                call: `${row.method} ${ctx.path}${inPlace(signedIn)}`,
                 key,
                 body: input,
               },
@@ -118,9 +119,10 @@ function parameters(row: RouteRow): number {
 async function authenticate(
   deps: Deps & { sessions: SessionReader },
   ctx: Context,
-  { name, row }: { name: RouteName; row: RouteRow },
+  { name, row, body }: { name: RouteName; row: RouteRow; body: Body },
 ): Promise<SignedIn> {
   const token = /^Bearer (\S+)$/.exec(ctx.get('authorization'))?.[1]
+  if (token && claimsToBeToken(token)) return withToken(deps, ctx, { name, row, body, bearer: token })
   const session = token ? await deps.sessions(token) : null
   if (!session) {
     if (token) logRefusal(deps, { name, ctx, userId: null, why: 'session' })
@@ -143,8 +145,44 @@ async function authenticate(
     user: { id: userId, role },
     session: { id: session.sessionId },
     project: await placed(deps, ctx, { name, userId }),
+    token: null,
   }
 }
+
+/** A program calls: what it may is its token's, and never more than whom it acts as (decision: tokens-ask-for-less). */
+async function withToken(
+  deps: Deps,
+  ctx: Context,
+  { name, row, body, bearer }: { name: RouteName; row: RouteRow; body: Body; bearer: string },
+): Promise<SignedIn> {
+  const token = await readToken(deps.db, { bearer, ip: ctx.ip })
+  if (!token) {
+    logRefusal(deps, { name, ctx, userId: null, why: 'session' })
+    throw new Problem('sessionExpired')
+  }
+  const named: string | undefined = ctx['params'].organisationId
+  try {
+    const { place, asks } = await placeOfToken(deps.db, token, {
+      name,
+      row,
+      projectId: id.parse(ctx.get('kolony-project')) || null,
+      organisationId: named === undefined ? null : id.parse(named),
+      about: ctx['params'].projectId ?? body?.fields?.['projectId'],
+    })
+    return {
+      // Whoever works for the operator does that in person.
+      user: { id: token.userId, role: 'USER' },
+      session: { id: token.id },
+      project: place,
+      token: { id: token.id, projects: token.projects, agents: token.agents, asks },
+    }
+  } catch (error) {
+    if (error instanceof Problem) logRefusal(deps, { name, ctx, userId: token.userId, why: 'policy' })
+    throw error
+  }
+}
+
+type Body = Awaited<ReturnType<typeof parseBody>> | null
 
 /**
  * What is about more than whoever asks, and their project: whether an identity is somebody else's, what of two accounts
@@ -165,7 +203,7 @@ const aboutMore = new Set<RouteName>([
 /** What the operator's people look at is anybody's, and public calls are nobody's: only what is asked for oneself has a scope. */
 function asAsked<T>(asked: { name: RouteName; row: RouteRow }, signedIn: SignedIn | null, work: () => T): T {
   if (!signedIn || asked.row.access !== 'user' || aboutMore.has(asked.name)) return work()
-  return askedBy(signedIn.user.id, signedIn.project, work)
+  return askedBy(signedIn.user.id, signedIn.project, work, { agentIds: signedIn.token?.agents ?? null })
 }
 
 /** Where the call is made (decision: one-policy-table); what only the operator's people may call knows no place. */
@@ -190,11 +228,7 @@ async function placed(
 }
 
 /** Path parameters last, so that a body cannot speak for another object than the path names. */
-function parseInput(
-  row: RouteRow,
-  ctx: Context,
-  body: Awaited<ReturnType<typeof parseBody>> | null,
-): unknown {
+function parseInput(row: RouteRow, ctx: Context, body: Body): unknown {
   if (body?.problem) throw invalid({ path: '', message: body.problem })
   const parsed = row.input.safeParse({ ...(body ? body.fields : ctx.query), ...ctx['params'] })
   if (parsed.success) {
@@ -229,6 +263,7 @@ function costsOf<T>(signedIn: SignedIn | null, input: unknown, call: () => T): T
       userId: signedIn.user.id,
       ownerId: signedIn.project.id,
       agentId: typeof agent === 'string' ? agent : null,
+      ...(signedIn.token ? { tokenId: signedIn.token.id } : {}),
     },
     call,
   )
@@ -287,9 +322,9 @@ function sendRaw(ctx: Context, raw: RawAnswer) {
   ctx.body = raw.body
 }
 
-/** One key in two projects is two calls. */
-function inProject({ user, project }: SignedIn): string {
-  return project.id === user.id ? '' : ` in ${project.id}`
+/** One key in two projects, or with two tokens, is two calls. */
+function inPlace({ user, project, token }: SignedIn): string {
+  return `${project.id === user.id ? '' : ` in ${project.id}`}${token ? ` with ${token.id}` : ''}`
 }
 
 /** The output schema decides what leaves the house; an answer that does not fit it is our bug, never the caller's. */

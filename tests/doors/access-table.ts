@@ -110,6 +110,19 @@ export const accessTable: Record<string, Expectation> = {
   'POST /auth/telegram-link': proven(own()),
   'DELETE /auth/telegram-link': proven(own(undefined, { owner: [404] })),
 
+  // Tokens
+  'GET /tokens': own(),
+  'POST /tokens': proven(own(() => ({ name: 'Of the table' }))),
+  'DELETE /tokens/{}': own(() => ({ id: 'unknown' }), { owner: [404] }),
+  'GET /organisations/{}/tokens': own(inOrganisation(), noOrganisation),
+  'POST /organisations/{}/tokens': proven(
+    own(inOrganisation({ name: 'Of the table', role: 'analyst' }), noOrganisation),
+  ),
+  'DELETE /organisations/{}/tokens/{}': own(inOrganisation({ id: 'unknown' }), {
+    ...noOrganisation,
+    owner: [404],
+  }),
+
   // Organisations
   'GET /organisations': own(),
   'POST /organisations': own(() => ({ name: `Firm of the table ${++unique}`, project: 'Launch' })),

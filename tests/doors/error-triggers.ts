@@ -84,6 +84,13 @@ async function boundWallet({ world, user }: Stage, usdt: number) {
   return { pgId: 'basic', publicKey, amount: 10 }
 }
 
+/** What a program of theirs calls with. */
+async function tokenFor({ world, user }: Pick<Stage, 'world' | 'user'>, wished: object) {
+  await world.prove(user)
+  const { data } = await user.call('tokens.make', { name: 'Of the errors', ...wished })
+  return data
+}
+
 /** One sure way to every code of the catalogue (decision: one-envelope). */
 export const triggers: Record<ErrorName, (stage: Stage) => Promise<AnyAnswer>> = {
   validation: ({ ask }) => ask('POST /auth/login', {}, null),
@@ -275,6 +282,12 @@ export const triggers: Record<ErrorName, (stage: Stage) => Promise<AnyAnswer>> =
     const answer = await ask('POST /agent/generate-presigned-url', { fileType: 'png', fileSize: 1 })
     await world.db.deleteFrom('stored_file').where('name', '=', name).execute()
     return answer
+  },
+  tokenCap: async ({ world, user, ask, mine }) => {
+    const { token } = await tokenFor({ world, user }, { scopes: ['draft'], capPerDay: 1 })
+    const as = { ...user, token }
+    expect((await ask('POST /agent/{}/sandbox/post', { agentId: mine.agentId }, as)).code).toBe(0)
+    return ask('POST /agent/{}/sandbox/post', { agentId: mine.agentId }, as)
   },
   generationLimit: async ({ ask, mine }) => {
     const draw = () => ask('POST /twitter/generate-image', { agentId: mine.agentId, prompt: 'A lighthouse' })

@@ -29,6 +29,7 @@ import { signInHandlers } from './sign-in.ts'
 import { sourceHandlers } from './sources.ts'
 import { systemHandlers } from './system.ts'
 import { timelineHandlers } from './timeline.ts'
+import { tokenHandlers } from './tokens.ts'
 import { triggerHandlers } from './triggers.ts'
 import { voteHandlers } from './votes.ts'
 import { voiceHandlers } from './voice.ts'
@@ -41,6 +42,7 @@ export const allHandlers: Handlers = {
   ...secondFactorHandlers,
   ...accountHandlers,
   ...organisationHandlers,
+  ...tokenHandlers,
   ...noticeHandlers,
   ...agentHandlers,
   ...xHandlers,

@@ -3,11 +3,12 @@ import * as organisations from '#server/modules/organisations/index.ts'
 import { handlers } from '../handler.ts'
 
 export const organisationHandlers = handlers<keyof typeof organisationRoutes>({
-  'organisations.list': ({ deps, user }) => organisations.organisationsOf(deps.db, user.id),
+  'organisations.list': ({ deps, user, token }) =>
+    organisations.organisationsOf(deps.db, user.id, token?.projects ?? null),
   'organisations.create': ({ deps, user, input }) =>
     organisations.createOrganisation(deps.db, { ...input, userId: user.id }),
-  'organisations.show': ({ deps, user, input }) =>
-    organisations.showOrganisation(deps.db, { ...input, userId: user.id }),
+  'organisations.show': ({ deps, user, input, token }) =>
+    organisations.showOrganisation(deps.db, { ...input, userId: user.id, only: token?.projects }),
   'organisations.rename': async ({ deps, user, input }) => {
     await organisations.renameOrganisation(deps.db, { ...input, userId: user.id })
     return null

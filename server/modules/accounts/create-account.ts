@@ -87,6 +87,34 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
   })
 }
 
+/** The account of a service: nothing signs in to it, and it has nothing of its own. Answers its id. */
+export async function createService(
+  trx: Db,
+  { name, language }: { name: string; language: UiLanguage },
+): Promise<string> {
+  const id = newId('svc')
+  await store.insertAccount(trx, {
+    id,
+    name,
+    role: 'USER',
+    accountType: 'SERVICE',
+    email: null,
+    emailCanonical: null,
+    passwordHash: null,
+    telegramId: null,
+    telegramUsername: null,
+    telegramName: null,
+    avatar: null,
+    identity: null,
+    language,
+    // It invites nobody, but the column wants one that nobody else has.
+    referralCode: id,
+    referredBy: null,
+    bonusPending: false,
+  })
+  return id
+}
+
 /** What tells apart whose account this is. */
 function personOf({ email, telegram, identity }: NewAccount): Person {
   const address = email?.address ?? (identity?.type === 'GOOGLE' ? identity.email : null)

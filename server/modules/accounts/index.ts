@@ -1,7 +1,7 @@
 /** Who has an account: identities, contact, role, the own profile, the sign-up bonus, and accounts of X as X shows them. */
 export { setDisabled, setRole } from './administer.ts'
 export { closeAccount, personMarks } from './close-account.ts'
-export { createAccount, type NewAccount, type Referrer } from './create-account.ts'
+export { createAccount, createService, type NewAccount, type Referrer } from './create-account.ts'
 export { addEmail, addIdentity, isTaken } from './identities.ts'
 export type { Identity } from './identity.ts'
 export { accountByIdentity, setIdentity as rememberIdentity, setPassword } from './identity-store.ts'

@@ -37,6 +37,7 @@ function accounts(db: Db) {
     .selectFrom('user_account as u')
     .leftJoin('credit_account as k', 'k.id', 'u.id')
     .where('u.deleted_at', 'is', null)
+    .where('u.account_type', '!=', 'SERVICE')
 }
 
 export async function findUsers(db: Db, filter: UserFilter) {

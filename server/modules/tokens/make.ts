@@ -1,0 +1,138 @@
+import type { Scope } from '#contract/scope-names.ts'
+import type { MemberRole } from '#contract/team-roles.ts'
+import type { Token } from '#contract/tokens.ts'
+import { asProductIn, type Db, transaction } from '#db/connect.ts'
+import { newId, randomText, sha256 } from '#server/lib/ids.ts'
+import { fromMilli } from '#server/lib/money.ts'
+import { accountById, createService } from '#server/modules/accounts/index.ts'
+import { spentToday } from '#server/modules/credits/index.ts'
+import { organisationsOf } from '#server/modules/organisations/index.ts'
+import { Problem } from '#server/problem.ts'
+import { secretLength, shownOf, tokenOf } from './rules.ts'
+import * as store from './store.ts'
+
+/** Standing at once, of a person and of an organisation. */
+const standingMax = 50
+
+export interface Wished {
+  name: string
+  scopes: Scope[]
+  projects: string[] | null
+  agents: string[] | null
+  capPerDay: number | null
+  days: number
+}
+
+type Shown = Omit<Token, 'createdAt' | 'expiresAt' | 'lastUsedAt'> & {
+  createdAt: Date
+  expiresAt: Date
+  lastUsedAt: Date | null
+}
+
+/** The tokens of somebody, or of an organisation's services, without what was revoked. */
+export async function listTokens(db: Db, whose: store.Whose): Promise<{ tokens: Shown[] }> {
+  // A person's tokens are for projects and agents wherever they work; the database would show those of one place.
+  return asProductIn(db, async () => {
+    const rows = await store.tokensOf(db, whose)
+    const ids = rows.flatMap(({ projects, agents }) => [...(projects ?? []), ...(agents ?? [])])
+    const names = await store.namesOf(db, ids)
+    const spent = await spentToday(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return {
+      tokens: rows.map((row) => ({
+        ...row,
+        projects: row.projects?.map((id) => ({ id, name: names.get(id) ?? null })) ?? null,
+        agents: row.agents?.map((id) => ({ id, name: names.get(id) ?? '' })) ?? null,
+        spentToday: fromMilli(spent.get(row.id) ?? 0),
+      })),
+    }
+  })
+}
+
+/**
+ * Makes a token that acts as somebody. The answer alone has it. Problems `notFound` (`project`) and `agentNotFound` for what
+ * they do not see themselves; `conflict` (`too-many`).
+ */
+export async function makeToken(db: Db, { userId, ...wished }: Wished & { userId: string }) {
+  return asProductIn(db, async () => {
+    const places = await organisationsOf(db, userId)
+    const mayEnter = places.flatMap(({ projects }) => projects.map(({ id }) => id))
+    await demandThere(db, wished, mayEnter)
+    return insert(db, { userId }, { ...wished, madeBy: userId, kind: 'personal', role: null })
+  })
+}
+
+/**
+ * Makes a service of an organisation, with a role of its own, and its token. It is nobody's: it stays when its maker leaves.
+ * Problems as `makeToken`.
+ */
+export async function makeServiceToken(
+  db: Db,
+  {
+    userId,
+    organisationId,
+    role,
+    ...wished
+  }: Wished & { userId: string; organisationId: string; role: MemberRole },
+) {
+  return asProductIn(db, async () => {
+    await demandThere(db, wished, await store.projectsOf(db, organisationId))
+    return insert(db, { organisationId }, { ...wished, madeBy: userId, kind: 'service', role })
+  })
+}
+
+/** Nothing is called with it any more; also what is under way begins to spend no more. Problem `notFound`. */
+export async function revokeToken(db: Db, whose: store.Whose, id: string): Promise<{ tokens: Shown[] }> {
+  if (!(await store.setRevoked(db, whose, id))) throw new Problem('notFound')
+  return listTokens(db, whose)
+}
+
+async function demandThere(
+  db: Db,
+  { projects, agents }: Pick<Wished, 'projects' | 'agents'>,
+  there: string[],
+): Promise<void> {
+  if (projects?.some((id) => !there.includes(id)))
+    throw new Problem('notFound', { data: { reason: 'project' } })
+  if (!agents) return
+  const found = await store.agentsIn(db, { agentIds: agents, projectIds: projects ?? there })
+  if (found.length < agents.length) throw new Problem('agentNotFound')
+}
+
+async function insert(
+  db: Db,
+  whose: store.Whose,
+  {
+    capPerDay,
+    madeBy,
+    kind,
+    ...wished
+  }: Wished & { madeBy: string; kind: 'personal' | 'service'; role: MemberRole | null },
+): Promise<{ token: string; made: Shown }> {
+  const token = tokenOf(randomText(secretLength))
+  const id = newId('tok')
+  await transaction(db, async (trx) => {
+    if ((await store.countStanding(trx, whose)) >= standingMax)
+      throw new Problem('conflict', { data: { reason: 'too-many' } })
+    const maker = await accountById(trx, madeBy)
+    const service = { name: wished.name, language: maker?.language ?? 'en' }
+    await store.insertToken(trx, {
+      ...wished,
+      id,
+      kind,
+      madeBy,
+      hash: sha256(token),
+      shown: shownOf(token),
+      cap: capPerDay,
+      ...('userId' in whose
+        ? { userId: whose.userId, organisationId: null }
+        : { userId: await createService(trx, service), organisationId: whose.organisationId }),
+    })
+  })
+  const { tokens } = await listTokens(db, whose)
+  const made = tokens.find((one) => one.id === id)
+  if (!made) throw new Error('a token just made is not there')
+  return { token, made }
+}
