@@ -347,12 +347,8 @@ export interface Calls {
     approve: Call<'schedule.approve'>
     /** Whether these texts can be put there, what they cost, what stands against it; stores and charges nothing. Stable; needs `draft`. */
     check: Call<'schedule.check'>
-    /** Ends the address at which calendar programs read the plan. Beta; needs `look`. */
-    closeFeed: Call<'schedule.closeFeed'>
     /** Goes on with a thread that stopped: what is out stays, the rest goes out from there. Beta; needs `publish`; does its work once for each key. */
     continue: Call<'schedule.continue'>
-    /** Whether calendar programs may read the plan, and when one did last; the address itself is shown once. Beta; needs `look`. */
-    feed: Call<'schedule.feed'>
     /** The owner’s own words for an item that has a time; approved by that. Beta; needs `publish`. */
     fill: Call<'schedule.fill'>
     /** Keeps an item where and as it is, or lets it go again. Beta; needs `publish`. */
@@ -361,8 +357,6 @@ export interface Calls {
     look: Call<'schedule.look'>
     /** Moves an item to another time; what is set aside for it stays so. Stable; needs `publish`. */
     move: Call<'schedule.move'>
-    /** A new address at which calendar programs read the plan; the one before ends. Beta; needs `look`. */
-    openFeed: Call<'schedule.openFeed'>
     /** The parts of a thread in order; of anything else, itself. Beta; needs `look`. */
     parts: Call<'schedule.parts'>
     /** On that local day nothing with a time goes out for these agents, or again does. Beta; needs `publish`. */

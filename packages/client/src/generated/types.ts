@@ -906,9 +906,9 @@ export interface Operations {
       role: 'USER' | 'SUPER' | 'ADMIN'
       solanaAddress: string | null
       avatar: string | null
-      accountType: 'EMAIL' | 'TWITTER' | 'TELEGRAM' | 'GOOGLE' | 'SOLANA'
+      accountType: 'EMAIL' | 'TWITTER' | 'TELEGRAM' | 'GOOGLE' | 'SOLANA' | 'SERVICE'
       username: string | null
-      methods: ('EMAIL' | 'TWITTER' | 'TELEGRAM' | 'GOOGLE' | 'SOLANA')[]
+      methods: ('EMAIL' | 'TWITTER' | 'TELEGRAM' | 'GOOGLE' | 'SOLANA' | 'SERVICE')[]
       telegram: { username: string | null; name: string } | null
       language: 'en' | 'fr' | 'vi' | 'zh' | 'ar'
       credits: number
@@ -2692,9 +2692,7 @@ export interface Operations {
       stored: boolean
     }
   }
-  'schedule.closeFeed': { input: object; output: { closed: boolean } }
   'schedule.continue': { input: { id: string }; output: Publication }
-  'schedule.feed': { input: object; output: { since: string | null; readAt: string | null } }
   'schedule.fill': {
     input: { id: string; content: string; imageUrls?: string[]; version: number }
     output: Publication
@@ -2722,7 +2720,6 @@ export interface Operations {
     }
   }
   'schedule.move': { input: { id: string; at: string; seenAt: string }; output: Publication }
-  'schedule.openFeed': { input: object; output: { url: string } }
   'schedule.parts': { input: { id: string }; output: Publication[] }
   'schedule.pauseDay': {
     input: { agentIds: string[]; date: string; paused: boolean }

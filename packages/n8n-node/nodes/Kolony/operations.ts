@@ -713,7 +713,7 @@ export const operations: Operation[] = [
 export const nextSteps: Record<number, string> = {
   400: 'Correct the fields that `data.issues` names, and call again.',
   401: 'Make a new token, and call again with it.',
-  403: 'Ask whoever runs the project for a role that includes what `data.needs` names.',
+  403: 'Do what `data.next` says; without it, ask whoever runs the project for a role that includes what `data.needs` names.',
   404: 'Look it up again: it is gone, or it is not in this project.',
   409: 'Read the present state, and decide anew.',
   413: 'Send less at once.',
@@ -736,6 +736,7 @@ export const nextSteps: Record<number, string> = {
   110017: 'Connect an X account to the agent first.',
   110021: 'Read the reason in `data`; nothing was charged.',
   110023: 'Remove pictures that are used nowhere.',
+  110024: 'Wait until the day is over (UTC), or make a token that may spend more.',
   110022: 'Wait until the first of the last three pictures is 24 hours old.',
   120001: 'List the starter agents, and use the id of one that is there.',
   120002: 'Disconnect the agent’s account or chat first.',
