@@ -71,6 +71,9 @@ const overAll = new Set([
   'organisations.editProject',
   'organisations.closeProject',
   'timeline.organisation',
+  'serviceTokens.list',
+  'serviceTokens.make',
+  'serviceTokens.revoke',
 ])
 
 type Level = 'all' | 'one'

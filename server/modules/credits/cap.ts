@@ -12,7 +12,15 @@ import type { Charge } from './movement.ts'
  */
 export async function withinCap<T>(
   db: Db,
-  tokenId: string | null,
+  {
+    tokenId,
+    isCounted,
+  }: {
+    /** Null: no program asks. */
+    tokenId: string | null
+    /** It is spent by the call, and not later by a schedule. */
+    isCounted: boolean
+  },
   { amountMilli, ref }: Pick<Charge, 'amountMilli' | 'ref'>,
   spend: (db: Db) => Promise<T>,
 ): Promise<T> {
@@ -21,7 +29,7 @@ export async function withinCap<T>(
     const token = (await store.lockCapped(trx, tokenId)) ?? (await store.tokenNow(trx, tokenId))
     if (!token?.live) throw new Problem('sessionExpired')
     const { cap } = token
-    if (cap !== null && !(await isDone(trx, ref))) {
+    if (cap !== null && isCounted && !(await isDone(trx, ref))) {
       // A person's token spends in all organisations they work in, and the database shows one.
       const spent = await asProductIn(trx, () => store.spentToday(trx, [tokenId]))
       const left = toMilli(cap) - (spent.get(tokenId) ?? 0)

@@ -45,8 +45,10 @@ export async function charge(db: Db, charge: Charge): Promise<void> {
 export async function hold(db: Db, hold: Hold): Promise<void> {
   assertMilli(hold.amountMilli)
   const tokenId = currentBeneficiary()?.tokenId ?? null
-  const { outcome, low } = await withinCap(db, tokenId, hold, (within) =>
-    withinBudget(within, hold, (at) => oncePerRef(at, () => store.placeHold(at, hold, tokenId))),
+  // What a schedule does later by itself is not the token's.
+  const counted = hold.dueAt ? null : tokenId
+  const { outcome, low } = await withinCap(db, { tokenId, isCounted: counted !== null }, hold, (within) =>
+    withinBudget(within, hold, (at) => oncePerRef(at, () => store.placeHold(at, hold, counted))),
   )
   if (outcome === 'short') throw new Problem('noCredit')
   if (low !== null) await tellLow(db, hold.ownerId, low)

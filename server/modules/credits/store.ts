@@ -107,7 +107,7 @@ const insertHold = prepared<MoveResult>(
    select exists (select from account) as moved, (select amount from credit_hold where ref = $1) as earlier, ${low} as low`,
 )
 
-/** `tokenId`: with which token it was asked for; null: with none. */
+/** `tokenId`: for whose day it counts; null: for none. */
 export async function placeHold(db: Db, hold: Hold, tokenId: string | null): Promise<Outcome> {
   const [row] = await insertHold(db, [
     hold.ref,

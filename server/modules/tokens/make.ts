@@ -31,24 +31,30 @@ type Shown = Omit<Token, 'createdAt' | 'expiresAt' | 'lastUsedAt'> & {
 
 /** The tokens of somebody, or of an organisation's services, without what was revoked. */
 export async function listTokens(db: Db, whose: store.Whose): Promise<{ tokens: Shown[] }> {
-  // A person's tokens are for projects and agents wherever they work; the database would show those of one place.
-  return asProductIn(db, async () => {
-    const rows = await store.tokensOf(db, whose)
-    const ids = rows.flatMap(({ projects, agents }) => [...(projects ?? []), ...(agents ?? [])])
-    const names = await store.namesOf(db, ids)
-    const spent = await spentToday(
+  const rows = await store.tokensOf(db, whose)
+  const named = rows.flatMap(({ projects, agents, madeById }) => [
+    ...(projects ?? []),
+    ...(agents ?? []),
+    madeById,
+  ])
+  // They are for projects and agents wherever somebody works, and whoever made one may have left: the database would show
+  // what is in one place.
+  const [names, spent] = await asProductIn(db, async () => [
+    await store.namesOf(db, named),
+    await spentToday(
       db,
       rows.map(({ id }) => id),
-    )
-    return {
-      tokens: rows.map((row) => ({
-        ...row,
-        projects: row.projects?.map((id) => ({ id, name: names.get(id) ?? null })) ?? null,
-        agents: row.agents?.map((id) => ({ id, name: names.get(id) ?? '' })) ?? null,
-        spentToday: fromMilli(spent.get(row.id) ?? 0),
-      })),
-    }
-  })
+    ),
+  ])
+  return {
+    tokens: rows.map(({ madeById, ...row }) => ({
+      ...row,
+      madeBy: names.get(madeById) ?? '',
+      projects: row.projects?.map((id) => ({ id, name: names.get(id) ?? null })) ?? null,
+      agents: row.agents?.map((id) => ({ id, name: names.get(id) ?? '' })) ?? null,
+      spentToday: fromMilli(spent.get(row.id) ?? 0),
+    })),
+  }
 }
 
 /**
@@ -56,12 +62,10 @@ export async function listTokens(db: Db, whose: store.Whose): Promise<{ tokens: 
  * they do not see themselves; `conflict` (`too-many`).
  */
 export async function makeToken(db: Db, { userId, ...wished }: Wished & { userId: string }) {
-  return asProductIn(db, async () => {
-    const places = await organisationsOf(db, userId)
-    const mayEnter = places.flatMap(({ projects }) => projects.map(({ id }) => id))
-    await demandThere(db, wished, mayEnter)
-    return insert(db, { userId }, { ...wished, madeBy: userId, kind: 'personal', role: null })
-  })
+  const places = await organisationsOf(db, userId)
+  const mayEnter = places.flatMap(({ projects }) => projects.map(({ id }) => id))
+  await demandThere(db, wished, mayEnter)
+  return insert(db, { userId }, { ...wished, madeBy: userId, kind: 'personal', role: null })
 }
 
 /**
@@ -77,10 +81,8 @@ export async function makeServiceToken(
     ...wished
   }: Wished & { userId: string; organisationId: string; role: MemberRole },
 ) {
-  return asProductIn(db, async () => {
-    await demandThere(db, wished, await store.projectsOf(db, organisationId))
-    return insert(db, { organisationId }, { ...wished, madeBy: userId, kind: 'service', role })
-  })
+  await demandThere(db, wished, await store.projectsOf(db, organisationId))
+  return insert(db, { organisationId }, { ...wished, madeBy: userId, kind: 'service', role })
 }
 
 /** Nothing is called with it any more; also what is under way begins to spend no more. Problem `notFound`. */
@@ -97,7 +99,10 @@ async function demandThere(
   if (projects?.some((id) => !there.includes(id)))
     throw new Problem('notFound', { data: { reason: 'project' } })
   if (!agents) return
-  const found = await store.agentsIn(db, { agentIds: agents, projectIds: projects ?? there })
+  // In any of the projects they may enter, of which the database shows one.
+  const found = await asProductIn(db, () =>
+    store.agentsIn(db, { agentIds: agents, projectIds: projects ?? there }),
+  )
   if (found.length < agents.length) throw new Problem('agentNotFound')
 }
 
@@ -128,7 +133,11 @@ async function insert(
       cap: capPerDay,
       ...('userId' in whose
         ? { userId: whose.userId, organisationId: null }
-        : { userId: await createService(trx, service), organisationId: whose.organisationId }),
+        : {
+            // An account that is nobody's who asks.
+            userId: await asProductIn(trx, () => createService(trx, service)),
+            organisationId: whose.organisationId,
+          }),
     })
   })
   const { tokens } = await listTokens(db, whose)

@@ -86,7 +86,6 @@ const of = (whose: Whose) =>
 export async function tokensOf(db: Db, whose: Whose) {
   return db
     .selectFrom('token as t')
-    .innerJoin('user_account as u', 'u.id', 't.made_by')
     .select([
       't.id',
       't.name',
@@ -96,7 +95,7 @@ export async function tokensOf(db: Db, whose: Whose) {
       't.projects',
       't.agents',
       't.cap as capPerDay',
-      'u.name as madeBy',
+      't.made_by as madeById',
       't.created_at as createdAt',
       't.expires_at as expiresAt',
       sql<boolean>`t.expires_at <= app_now()`.as('expired'),
@@ -137,12 +136,11 @@ export async function setRevoked(db: Db, whose: Whose, id: string): Promise<bool
   return revoked !== undefined
 }
 
-/** What projects and agents are called, by their ids. */
+/** What projects, agents and people are called, by their ids. */
 export async function namesOf(db: Db, ids: string[]): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ id: string; name: string | null }>`
-    select id, name from project where id = any(${ids}) union all select id, name from agent where id = any(${ids})`.execute(
-    db,
-  )
+    select id, name from project where id = any(${ids}) union all select id, name from agent where id = any(${ids})
+    union all select id, name from user_account where id = any(${ids})`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
