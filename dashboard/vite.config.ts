@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import rtlcss from 'postcss-rtlcss'
 import { defineConfig, type Plugin } from 'vite'
 import { finishedCallTable } from './build/call-table.ts'
+import { errorCodesAlone } from './build/error-codes.ts'
 import { compress } from './site/build/compress.ts'
 import { prerender } from './site/build/prerender.ts'
 
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => {
       react(),
       browserOnly(),
       finishedCallTable(),
+      errorCodesAlone(),
       newFontsOnly(),
       noEval(),
       ...(miniapp ? [] : [prerender()]),
