@@ -20,6 +20,7 @@ import { Invitations } from './invitations.tsx'
 import styles from './organisations.module.css'
 import { People } from './people.tsx'
 import { Projects } from './projects.tsx'
+import { Services } from './services.tsx'
 import { nameMax, problemText, rolesIn } from './words.ts'
 
 /** One organisation: what belongs to it, who works in it, and how one leaves. Each sees what their role is there for. */
@@ -87,6 +88,7 @@ function Shown({ organisation }: { organisation: Organisation }) {
         {sees && !data && !isError && <Waiting count={2} height={120} />}
         {data && <People organisation={organisation} detail={data} />}
         {data && mayIn(organisation, 'people') && <Invitations organisation={organisation} detail={data} />}
+        {may(organisation.roles, 'administer') && <Services organisation={organisation} />}
         <End organisation={organisation} detail={data ?? null} />
       </div>
       {renaming && <Rename organisation={organisation} onClose={() => setRenaming(false)} />}

@@ -6,6 +6,7 @@ export const settingsSections = [
   'security',
   'notifications',
   'sessions',
+  'tokens',
   'organisations',
   'programs',
   'data',

@@ -16,6 +16,7 @@ import { Section } from './section.tsx'
 import { settingsSections } from './section-names.ts'
 import { SecuritySection } from './security-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { TokensSection } from './tokens-section.tsx'
 import styles from './settings.module.css'
 
 /** The account and how the dashboard looks, each part on its own. */
@@ -51,6 +52,7 @@ export default function Settings() {
             <SecuritySection me={me.data} />
             <NotificationsSection me={me.data} />
             <SessionsSection />
+            <TokensSection />
             <Section id="organisations">
               <Button component={Link} to="/organisations" variant="default">
                 {t('account:settings.organisations.open')}

@@ -1,0 +1,127 @@
+import './form-styles.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/format.ts'
+import { useHost } from '#app/host.ts'
+import { useNow } from '#app/product-clock.ts'
+import type { MadeToken, Token } from '#app/queries/tokens.ts'
+import { rolesText } from '#app/role-words.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './tokens.module.css'
+
+/** Tokens as their owner knows them: what each is for, when it was used, and the way to end it. */
+export function TokenList({
+  tokens,
+  revoking,
+  onRevoke,
+}: {
+  tokens: Token[]
+  /** Id of the one that is being revoked. */
+  revoking: string | null
+  onRevoke: (id: string) => void
+}) {
+  return (
+    <ul className={styles['rows']}>
+      {tokens.map((token) => (
+        <Row
+          key={token.id}
+          token={token}
+          revoking={revoking === token.id}
+          onRevoke={() => onRevoke(token.id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ token, revoking, onRevoke }: { token: Token; revoking: boolean; onRevoke: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow()
+  const host = useHost()
+  const { name, shown, role, scopes, projects, agents, capPerDay, spentToday } = token
+  const { expiresAt, expired, lastUsedAt, lastNetwork } = token
+  const isolated = `\u2068${name}\u2069`
+  const ask = async () => {
+    const yes = await host.confirm({
+      title: t('token:revoke.title', { name: isolated }),
+      text: t('token:revoke.text'),
+      ok: t('token:revoke.yes'),
+      cancel: t('common.cancel'),
+      danger: true,
+    })
+    if (yes) onRevoke()
+  }
+  const where = projects?.map((one) => one.name ?? t('token:ownProject')) ?? null
+  return (
+    <li>
+      <div className={styles['what']}>
+        <p className={styles['name']}>
+          <bdi>{name}</bdi>{' '}
+          <bdi className="mono small quiet" dir="ltr">
+            {shown}…
+          </bdi>
+        </p>
+        <p className="small">
+          {role && `${rolesText([role])} · `}
+          {format.list(scopes.map((scope) => t(`token:scope.${scope}`)))}
+        </p>
+        <p className="small quiet">
+          {where ? <bdi>{format.list(where)}</bdi> : t('token:everyProject')}
+          {' · '}
+          {agents ? <bdi>{format.list(agents.map((one) => one.name))}</bdi> : t('token:everyAgent')}
+          {capPerDay !== null && (
+            <>
+              {' · '}
+              {t('token:spent', {
+                amount: format.credits(spentToday),
+                cap: format.credits(capPerDay),
+                count: capPerDay,
+              })}
+            </>
+          )}
+        </p>
+        <p className="small quiet">
+          {lastUsedAt ? (
+            <>
+              {t('token:lastUsed', { when: format.relative(lastUsedAt, now) })}{' '}
+              <bdi dir="ltr">({lastNetwork})</bdi>
+            </>
+          ) : (
+            t('token:neverUsed')
+          )}
+          {' · '}
+          {t(expired ? 'token:isOver' : 'token:until', { date: format.fullDate(expiresAt) })}
+        </p>
+      </div>
+      <Button variant="default" loading={revoking} onClick={() => void ask()}>
+        {t('token:revoke.ask')}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+    </li>
+  )
+}
+
+/** The token itself, which no later answer has. */
+export function TokenSecret({ made, onDone }: { made: MadeToken; onDone: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['made']} role="status">
+      <p className={styles['name']}>{t('token:made.title', { name: `\u2068${made.made.name}\u2069` })}</p>
+      <p className="small">{t('token:made.once')}</p>
+      <TextInput
+        readOnly
+        dir="ltr"
+        aria-label={t('token:made.label')}
+        value={made.token}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="row">
+        <CopyButton text={made.token} label={t('token:made.copy')} done={t('token:made.copied')} />
+        <Button variant="default" onClick={onDone}>
+          {t('token:made.done')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '#app/error-text.ts'
+import { useAgents } from '#app/queries/agents.ts'
+import { useOrganisations } from '#app/queries/organisations.ts'
+import { type MadeToken, useMakeToken, useRevokeToken, useTokens } from '#app/queries/tokens.ts'
+import { ProblemCard } from '../../components/problem-card.tsx'
+import { useProblemToast } from '../../components/problem-toast.ts'
+import { Waiting } from '../../components/screen-skeleton.tsx'
+import { TokenForm } from '../../components/token-form.tsx'
+import { TokenList, TokenSecret } from '../../components/token-list.tsx'
+import { Section } from './section.tsx'
+
+/** What programs call with in one's own name. */
+export function TokensSection() {
+  const { t } = useTranslation()
+  const tokens = useTokens()
+  const make = useMakeToken()
+  const revoke = useRevokeToken()
+  const onError = useProblemToast()
+  const organisations = useOrganisations().data ?? []
+  const agents = useAgents().data?.list ?? []
+  const [open, setOpen] = useState(false)
+  const [made, setMade] = useState<MadeToken | null>(null)
+  const list = tokens.data?.tokens ?? []
+  const projects = organisations.flatMap((organisation) =>
+    organisation.projects.map(({ id, name }) => ({
+      value: id,
+      label: name === null ? t('token:ownProject') : `${organisation.name ?? ''} · ${name}`,
+    })),
+  )
+  return (
+    <Section id="tokens">
+      {tokens.isPending && <Waiting height={80} />}
+      {tokens.isError && <ProblemCard onRetry={() => void tokens.refetch()} />}
+      {made && <TokenSecret made={made} onDone={() => setMade(null)} />}
+      {list.length > 0 && (
+        <TokenList
+          tokens={list}
+          revoking={revoke.isPending ? revoke.variables.id : null}
+          onRevoke={(id) =>
+            revoke.mutate({ id }, { onError, onSuccess: () => made?.made.id === id && setMade(null) })
+          }
+        />
+      )}
+      <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('token:new')}
+      </Button>
+      {open && (
+        <TokenForm
+          projects={projects}
+          agents={agents.map(({ agentId, name }) => ({ value: agentId, label: name }))}
+          problem={make.isError ? errorText(make.error) : null}
+          isBusy={make.isPending}
+          onMake={(wished) =>
+            make.mutate(wished, {
+              onSuccess: (answer) => {
+                setMade(answer)
+                setOpen(false)
+              },
+            })
+          }
+        />
+      )}
+    </Section>
+  )
+}
