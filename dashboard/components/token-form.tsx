@@ -42,8 +42,6 @@ export function TokenForm({
   const [withAgents, setWithAgents] = useState<string[]>([])
   const [cap, setCap] = useState<number | null>(null)
   const [goodFor, setGoodFor] = useState<number>(90)
-  const toggle = (scope: Scope, on: boolean) =>
-    setAsked(scopes.filter((one) => (one === scope ? on : asked.includes(one))))
   const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
   const all = (chosen: string[]) => (chosen.length > 0 ? chosen : null)
   return (
@@ -72,18 +70,7 @@ export function TokenForm({
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {children}
-      <fieldset className={styles['scopes']}>
-        <legend>{t('token:wish.scopes')}</legend>
-        {scopes.map((scope) => (
-          <Checkbox
-            key={scope}
-            label={t(`token:scope.${scope}`)}
-            description={t(`token:scopeText.${scope}`)}
-            checked={asked.includes(scope)}
-            onChange={(event) => toggle(scope, event.currentTarget.checked)}
-          />
-        ))}
-      </fieldset>
+      <ScopeBoxes chosen={asked} onChange={setAsked} />
       <MultiSelect
         label={t('token:wish.projects')}
         placeholder={inProjects.length > 0 ? '' : t('token:everyProject')}
@@ -124,5 +111,25 @@ export function TokenForm({
         {t('token:wish.make')}
       </Button>
     </form>
+  )
+}
+
+function ScopeBoxes({ chosen, onChange }: { chosen: Scope[]; onChange: (chosen: Scope[]) => void }) {
+  const { t } = useTranslation()
+  const toggle = (scope: Scope, on: boolean) =>
+    onChange(scopes.filter((one) => (one === scope ? on : chosen.includes(one))))
+  return (
+    <fieldset className={styles['scopes']}>
+      <legend>{t('token:wish.scopes')}</legend>
+      {scopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          label={t(`token:scope.${scope}`)}
+          description={t(`token:scopeText.${scope}`)}
+          checked={chosen.includes(scope)}
+          onChange={(event) => toggle(scope, event.currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
   )
 }

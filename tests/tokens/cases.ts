@@ -301,7 +301,8 @@ function wordOf({ status, code, data }: Answer<unknown>): string {
   if (status === 401) return '401'
   if (status === 403) {
     if (scope === null) return 'refused:never'
-    return scopes.some((one) => one === scope) ? `refused:scope:${String(scope)}` : 'refused:role'
+    const missing = scopes.find((one) => one === scope)
+    return missing ? `refused:scope:${missing}` : 'refused:role'
   }
   const item = Array.isArray(items) ? items.find(({ error }) => error)?.error?.code : undefined
   const told = item ?? code
