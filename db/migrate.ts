@@ -55,9 +55,9 @@ import * as paidFor from './migrations/0052-paid-for.ts'
 import * as botPlace from './migrations/0053-bot-place.ts'
 import * as rowLevelSecurity from './migrations/0054-row-level-security.ts'
 import * as votes from './migrations/0055-votes.ts'
+import * as tokens from './migrations/0056-tokens.ts'
 import * as events from './migrations/0057-events.ts'
 import * as webhooks from './migrations/0058-webhooks.ts'
-import * as tokens from './migrations/0056-tokens.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -117,9 +117,9 @@ export const migrations = [
   { name: '0053-bot-place', up: botPlace.up },
   { name: '0054-row-level-security', up: rowLevelSecurity.up },
   { name: '0055-votes', up: votes.up },
+  { name: '0056-tokens', up: tokens.up },
   { name: '0057-events', up: events.up },
   { name: '0058-webhooks', up: webhooks.up },
-  { name: '0056-tokens', up: tokens.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -297,8 +297,8 @@ export async function fillPost(
     await putOwnWords(deps, trx, { ...row, ...beside }, { agent, content, now })
     await approveAhead(trx, row.id, now)
     await setAside(deps, trx, row.id, { now })
-    await askVoters(deps, trx, row.thread_id ?? row.id, { now })
     if (most) await propose(deps, trx, row.id, now)
+    else await askVoters(deps, trx, row.thread_id ?? row.id, { now })
     return row.id
   })
 }
@@ -358,12 +358,11 @@ export async function scheduleDraft(
     if (!row) throw new Problem('notFound')
     if (row.state !== 'draft' || row.content === null || row.assisted) throw new Problem('conflict')
     await demandFit(deps, trx, row)
-    for (const part of [row, ...(await restOf(trx, row))]) await giveTime(deps, trx, part, { at, now })
-    await askVoters(deps, trx, id, { now })
     // What follows a part that is asked about rests until it is let go.
     const parts = most ? [row] : [row, ...(await restOf(trx, row))]
     for (const part of parts) await giveTime(deps, trx, part, { at, now })
     if (most) await propose(deps, trx, id, now)
+    else await askVoters(deps, trx, id, { now })
     return id
   })
 }

@@ -12,8 +12,7 @@ import { overruled, readOwnText } from './evidence.ts'
 import { paidForTry } from './generation.ts'
 import { isOfAgent } from './generation-store.ts'
 import { contentHash } from './content-hash.ts'
-import { askVoters } from './may-go-out.ts'
-import { askFirst, contentHash } from './may-go-out.ts'
+import { askFirst, askVoters } from './may-go-out.ts'
 import { platformOf, type Situation } from './platforms/index.ts'
 import { planOf } from './plan.ts'
 import { pollOf } from './poll.ts'
@@ -83,8 +82,8 @@ export async function insertTimed(
     ])
     if (!most || index === 0) await setAside(deps, trx, id, { now })
   }
-  await askVoters(deps, trx, ids[0] ?? '', { now })
   if (most) await propose(deps, trx, ids[0] ?? '', now)
+  else await askVoters(deps, trx, ids[0] ?? '', { now })
   return ids[0] ?? ''
 }
 
