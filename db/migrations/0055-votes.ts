@@ -10,10 +10,14 @@ export async function up(db: Db): Promise<void> {
     alter table publication
       add column text_no integer not null default 1,
       add column text_at timestamptz not null default app_now(),
-      add column changed_by text;
+      add column written_by text,
+      add column changed_by text,
+      add column anew_for text[] not null default '{}';
     comment on column publication.text_no is 'Counts up with every change of what people would see of it; the database does that.';
     comment on column publication.text_at is 'When that last happened.';
-    comment on column publication.changed_by is 'Who wrote its text, changed it last or had it written anew; null: the agent by itself.';
+    comment on column publication.written_by is 'Whose words it began as; null: the agent''s.';
+    comment on column publication.changed_by is 'Who changed what people would see of it last; null: the agent by itself.';
+    comment on column publication.anew_for is 'Who had it written anew.';
 
     create function count_text() returns trigger language plpgsql as $$ begin
       new.text_no := old.text_no + 1;

@@ -6,8 +6,8 @@ import { route } from './route.ts'
 import { textKinds, votingRoles } from './voting.ts'
 
 const hours = z
-  .int()
-  .min(1)
+  .number()
+  .min(0.25)
   .max(24 * 14)
 
 /** One after the other: nobody is asked in a step before the one before it is complete. */

@@ -22,7 +22,7 @@ import {
 } from '#server/modules/publishing/index.ts'
 import { askAgainAt } from './rules.ts'
 import { stopNotifying } from './stop-notifying.ts'
-import { demandVoter, sayYes } from './votes.ts'
+import { askAgain, demandVoter, sayYes } from './votes.ts'
 
 interface Answer {
   ownerId: string
@@ -49,6 +49,7 @@ export async function approve(
 ): Promise<PublicationView> {
   const now = await deps.clock.now()
   const voted = await transaction(deps.db, async (trx) => {
+    await askAgain(deps, trx, { ownerId, id, now })
     const row = await waiting(trx, { ownerId, id, version, now })
     if (row.assisted || row.content === null) throw new Problem('conflict')
     // Where it does not fit any more its owner can still edit it.
@@ -67,11 +68,12 @@ export async function approve(
 
 /** Drops it. What was set aside falls back; what its writing cost stays charged. Where votes are asked for it is one that ends it. */
 export async function reject(
-  deps: Pick<PublishingDeps, 'db' | 'clock'>,
+  deps: Pick<PublishingDeps, 'db' | 'clock' | 'queue'>,
   { ownerId, voter, id, seen, reason }: Answer & { seen?: string | undefined; reason?: string | undefined },
 ): Promise<PublicationView> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
+    await askAgain(deps, trx, { ownerId, id, now })
     const row = await waiting(trx, { ownerId, id, now })
     const voting = row.status === 'awaiting_approval' ? await votingOn(trx, row) : null
     if (voting)

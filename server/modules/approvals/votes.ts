@@ -4,6 +4,7 @@ import { Problem } from '#server/problem.ts'
 import {
   askVoters,
   changeQuestion,
+  takeApprovalBack,
   findOwnPublication,
   lookAgainAtQuestions,
   type PublicationRow,
@@ -25,6 +26,19 @@ interface Which {
 export function demandVoter(voter: Voter | null): Voter {
   if (!voter) throw new Problem('forbidden', { data: { votes: 'not_asked' } })
   return voter
+}
+
+/**
+ * A text that everybody had said yes to, and that is not out, may lack one by now: somebody has gone, or a page was closed.
+ * Then those who are asked can answer at once, and not only when its time has come.
+ */
+export async function askAgain(
+  deps: Pick<PublishingDeps, 'queue'>,
+  trx: Trx,
+  { ownerId, id, now }: { ownerId: string; id: string; now: Date },
+): Promise<void> {
+  const row = await findOwnPublication(trx, { ownerId, id }, { forUpdate: true })
+  if (row && ['planned', 'ready', 'retrying'].includes(row.state)) await askVoters(deps, trx, id, { now })
 }
 
 /** What a voter may say to a text now; null where any one yes is enough, or nothing waits. */
@@ -87,7 +101,8 @@ export async function takeYesBack(deps: PublishingDeps, which: Which): Promise<v
     if (!row) throw new Problem('notFound')
     const voting = await votingOn(trx, row)
     const waits = ['awaiting_approval', 'planned', 'ready', 'retrying'].includes(row.state)
-    if (!voting || !waits) throw new Problem('conflict')
+    if (!waits) throw new Problem('conflict')
+    if (!voting) return takeApprovalBack(deps, trx, row, { now })
     await votes.takeVoteBack(trx, voting, demandVoter(which.voter))
     if (row.state !== 'awaiting_approval') return void (await askVoters(deps, trx, row.id, { now }))
     const after = await votingOn(trx, row)
@@ -102,6 +117,7 @@ async function onWaiting(
 ): Promise<void> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
+    await askAgain(deps, trx, { ownerId, id, now })
     const row = await findOwnPublication(trx, { ownerId, id }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
     const voting = row.status === 'awaiting_approval' ? await votingOn(trx, row) : null

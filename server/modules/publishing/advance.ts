@@ -10,9 +10,11 @@ import { claimDue } from './claim-store.ts'
 import { platformOf } from './platforms/index.ts'
 import { isEarly, purposeOf } from './rules.ts'
 import * as store from './store.ts'
-import { end, makeReady, startWriting } from './transitions.ts'
+import { end, makeReady, startWriting, waitForTime } from './transitions.ts'
+import { holdsFor, isHeld } from './votes.ts'
 import { waitOrEnd } from './x-limits.ts'
 import { writeText } from './write-text.ts'
+import { later } from '#server/lib/clock.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
 import { inProject } from '#server/modules/organisations/index.ts'
@@ -129,6 +131,10 @@ async function reserveSlot(deps: PublishingDeps, lease: store.Lease): Promise<bo
         ? ('daily_limit' as const)
         : await reserve(trx, row, situation, { now })
       : ('canceled' as const)
+    if (refused && (await isHeld(trx, row, refused, now))) {
+      await waitForTime(trx, row, { at: later(now, holdsFor) })
+      return true
+    }
     // A slot is skipped; a text that its owner gave this time has failed, and they are told.
     if (refused) await end(trx, row, { reason: refused })
     else if (row.content === null) await startWriting(trx, row, { now })

@@ -1,4 +1,5 @@
 import { priceMilli } from '#contract/limits.ts'
+import { whoAsked } from '#server/lib/on-behalf.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import type { Progress } from '#server/lib/progress.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
@@ -97,6 +98,7 @@ export async function putAnother(
     generation_id: generationId,
     quote_tweet_id: alone ? null : quoteBeside(pictures, written),
     hint,
+    anew_for: [...new Set([...row.anew_for, ...[whoAsked()].filter((who) => who !== null)])],
     why: written.why,
     // Written after it happened.
     reason: null,

@@ -16,6 +16,7 @@ import { writtenText } from './said-store.ts'
 import { letFollow } from './thread.ts'
 import * as store from './store.ts'
 import { end, makeReady, waitForTime } from './transitions.ts'
+import { votedUntil, votingOn } from './votes.ts'
 
 /** Throws the problem of a call where this text cannot go out as it stands: a blocked word or a smaller right since it was written. */
 export async function demandFit(
@@ -61,7 +62,9 @@ export async function letGo(
     held_for: null,
   }
   if (origin === 'approval' && isEarly(row, now)) {
-    const values = { ...approved, approved_at: now, expires_at: null, ask_again_at: null }
+    const voted =
+      row.scheduled_at && (await votingOn(trx, row)) ? { not_after: votedUntil(row.scheduled_at) } : {}
+    const values = { ...approved, ...voted, approved_at: now, expires_at: null, ask_again_at: null }
     await waitForTime(trx, row, { ...values, at: lookAgainAt(row, now) })
     if (await askVoters(deps, trx, row.id, { now })) return
     return learnFrom(trx, row)

@@ -3,6 +3,7 @@ import type { HeldFor } from '#contract/publishing.ts'
 import type { Db } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
+import { Problem } from '#server/problem.ts'
 import { factsOf } from './platforms/facts.ts'
 import { contentHash } from './content-hash.ts'
 import { hasTime, isReply } from './rules.ts'
@@ -115,6 +116,21 @@ export async function askVoters(
     values: { approved_version: null, approved_hash: null, approved_at: null },
   })
   return true
+}
+
+/** Takes back a yes that one was enough for, before its time: its owner is asked again. Problem `conflict` where there is none. */
+export async function takeApprovalBack(
+  deps: Pick<PublishingDeps, 'queue'>,
+  trx: Db,
+  row: PublicationRow,
+  { now }: { now: Date },
+): Promise<void> {
+  if (row.state !== 'planned' || row.approved_version === null || row.content === null)
+    throw new Problem('conflict')
+  await askFirst(deps, trx, row, {
+    now,
+    values: { approved_version: null, approved_hash: null, approved_at: null },
+  })
 }
 
 /** Somebody puts its card, or brings it up to date, as soon as this is committed; the sweep finds it anyway. */

@@ -8,7 +8,7 @@ import type { PublishingDeps } from './deps.ts'
 import { demandFit, letGo } from './let-go.ts'
 import { askVoters, autonomyFor, wakeCard } from './may-go-out.ts'
 import { notifyWaiting } from './notify-owner.ts'
-import { isEarly, lookAgainAt } from './rules.ts'
+import { isEarly, lookAgainAt, requestFreshFor } from './rules.ts'
 import * as store from './store.ts'
 import { end, makeReady, waitForTime } from './transitions.ts'
 import { questionTimes, votingOn } from './votes.ts'
@@ -137,7 +137,16 @@ async function goesItsOwnWay(trx: Db, row: store.PublicationRow, now: Date): Pro
   const agent = await workingAgent(trx, row.agent_id)
   if (!agent || row.held_for !== null || autonomyFor(row, agent) !== 'auto') return false
   const values = { expires_at: null, ask_again_at: null }
+  // Its time may have passed while others were asked.
+  const notAfter = later(now, requestFreshFor)
   if (isEarly(row, now)) await waitForTime(trx, row, { ...values, at: lookAgainAt(row, now) })
-  else await makeReady(trx, row, { ...values, reason: null, next_at: now, lease_until: null })
+  else
+    await makeReady(trx, row, {
+      ...values,
+      reason: null,
+      not_after: notAfter,
+      next_at: now,
+      lease_until: null,
+    })
   return true
 }

@@ -31,7 +31,7 @@ import { sendable } from './states.ts'
 import * as threads from './thread-store.ts'
 import { end, startSending } from './transitions.ts'
 import * as usage from './usage-store.ts'
-import { waitsForVotes } from './votes.ts'
+import { holdsFor, isHeld, waitsForVotes } from './votes.ts'
 import { waitOrEnd } from './x-limits.ts'
 
 /**
@@ -147,6 +147,10 @@ async function beginAttempt(
       ? ((await standsAgainst(trx, row, situation, now)) ??
         ((await limitLowered(trx, row, situation)) ? ('daily_limit' as const) : null))
       : ('canceled' as const)
+    if (refused && (await isHeld(trx, row, refused, now))) {
+      await tryAgain(trx, row, { until: later(now, holdsFor) })
+      return null
+    }
     if (refused || !situation?.accountKey || !situation.gate.target) {
       await end(trx, row, { reason: refused ?? 'unbound' })
       return null

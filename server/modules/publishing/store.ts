@@ -75,7 +75,12 @@ export async function insert(
   if (rows.length === 0) return 0
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('publication')
-    .values(rows.map((row) => ({ ...row, ...(row.content ? { changed_by: whoAsked() } : {}) })))
+    .values(
+      rows.map((row) => ({
+        ...row,
+        ...(row.content ? { written_by: whoAsked(), changed_by: whoAsked() } : {}),
+      })),
+    )
     .$if(unlessThere, (query) => query.onConflict((conflict) => conflict.doNothing()))
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows ?? 0)
@@ -117,7 +122,7 @@ function columnsOf({
   return {
     ...values,
     ...(changesCard(values) ? { card_due_at: cardDue } : {}),
-    ...(changesText({ ...values, poll, reply_to }) ? { changed_by: whoAsked() } : {}),
+    ...(changesText({ ...values, poll, reply_to }) ? handsOn() : {}),
     ...(own_text === undefined ? {} : { own_text: json(own_text) }),
     ...(drafts === undefined ? {} : { drafts: json(drafts) }),
     ...(held_for === undefined ? {} : { held_for: json(held_for) }),
@@ -144,6 +149,15 @@ function cardDueIn(state: PublicationState) {
 
 function changesCard(values: Change): boolean {
   return 'content' in values || 'version' in values || 'price' in values
+}
+
+/** Whoever asked for it changed it last, and wrote it where there was no text yet. */
+function handsOn() {
+  const who = whoAsked()
+  return {
+    changed_by: who,
+    written_by: sql<string | null>`case when content is null then ${who}::text else written_by end`,
+  }
 }
 
 /** Whether people would see something else: then whoever does that is who changed it last. */

@@ -126,8 +126,12 @@ export interface PublicationTable {
   text_no: Generated<number>
   /** When that last happened. */
   text_at: Generated<Date>
-  /** Who wrote its text, changed it last or had it written anew; null: the agent by itself. */
+  /** Whose words it began as; null: the agent's. */
+  written_by: string | null
+  /** Who changed what people would see of it last; null: the agent by itself. */
   changed_by: string | null
+  /** Who had it written anew. */
+  anew_for: Generated<string[]>
   /** What its text was made from; null: a person's own words. */
   generation_id: string | null
   /** Claims and checks of a text in its owner's own words; null: it stands as it was generated. */

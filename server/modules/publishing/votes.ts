@@ -1,6 +1,7 @@
+import type { PublicationReason } from '#contract/lists.ts'
 import type { TextKind } from '#contract/voting.ts'
 import type { Db } from '#db/connect.ts'
-import { hour, later } from '#server/lib/clock.ts'
+import { hour, later, minute } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { nextEscalation, standingFor, type VotedText, type Voting } from '#server/modules/votes/index.ts'
@@ -11,8 +12,8 @@ import type { PublicationRow } from './store.ts'
 import * as threads from './thread-store.ts'
 import { outBefore } from './usage-store.ts'
 
-/** A text that its voters have not let go so long after its time never goes out. */
-const votesWithin = 2 * hour
+/** A text that its voters have not let go more than so long after its time never goes out. */
+const votesWithin = 2 * hour + 1
 
 /**
  * Where a text stands with those whose yes its project asks for (decision: votes-are-for-one-text); null: no rule is about
@@ -40,7 +41,9 @@ async function votedText(db: Db, row: PublicationRow, isThread: boolean): Promis
     outBefore: connectionId === null ? null : await outBefore(db, { connectionId, except: row }),
     hash: sha256(JSON.stringify(seen)).toString('hex'),
     since: parts.reduce((latest, { text_at: at }) => (at > latest ? at : latest), row.text_at),
-    changedBy: parts.reduce((last, part) => (part.text_at >= last.text_at ? part : last), row).changed_by,
+    hands: parts.flatMap((part) =>
+      [part.written_by, part.changed_by, ...part.anew_for].filter((who) => who !== null),
+    ),
   }
 }
 
@@ -65,6 +68,29 @@ export async function waitsForVotes(
   return voting !== null && !voting.standing.complete
 }
 
+/** What holds a text that everybody has said yes to is looked at again so soon. */
+export const holdsFor = 5 * minute
+
+/**
+ * Whether a text that has every yes only waits for its agent, its project or whoever answers for it to go on: that takes
+ * no yes away, as long as its time is not over.
+ */
+export async function isHeld(
+  db: Db,
+  row: PublicationRow,
+  refused: PublicationReason,
+  now: Date,
+): Promise<boolean> {
+  const { scheduled_at: at } = row
+  if ((refused !== 'paused' && refused !== 'disabled') || !at || votedUntil(at) <= now) return false
+  return (await votingOn(db, row))?.standing.complete ?? false
+}
+
+/** Until when a text that others have to say yes to may go out. */
+export function votedUntil(at: Date): Date {
+  return later(at, votesWithin)
+}
+
 /** Until when the question stands, and when it is looked at again before that; `voting`: null where any one yes is enough. */
 export function questionTimes(
   row: PublicationRow,
@@ -72,7 +98,7 @@ export function questionTimes(
 ): { expiresAt: Date; lookAt: Date } {
   if (!voting) return { expiresAt, lookAt: expiresAt }
   const at = row.scheduled_at
-  const ends = at && hasTime(row) && !isReply(row) ? later(at, votesWithin) : expiresAt
+  const ends = at && hasTime(row) ? votedUntil(at) : expiresAt
   const looks = [nextEscalation(voting.standing, now), at && at > now ? at : null, ends]
   const lookAt = looks.reduce<Date>((first, one) => (one !== null && one < first ? one : first), ends)
   return { expiresAt: ends, lookAt }

@@ -19,8 +19,8 @@ export interface VotedText {
   hash: string
   /** When that was there. */
   since: Date
-  /** Who wrote it, changed it last or had it written anew; null: the agent by itself. */
-  changedBy: string | null
+  /** Who wrote it, changed it last or had it written anew; none: the agent by itself. */
+  hands: readonly string[]
 }
 
 /** A rule as it is kept: with since when each of its steps asks what it asks. */
@@ -139,7 +139,7 @@ function stateOf(
         .filter((person) => mayApprove(person))
         .filter(({ id, roles: own }) => roles.some((role) => own.includes(role)) || step.people.includes(id))
         .map(({ id }) => id)
-        .filter((id) => !rule.fourEyes || id !== text.changedBy),
+        .filter((id) => !rule.fourEyes || !text.hands.includes(id)),
     )
     const counts = ({ personId, pageRevoked }: Vote) =>
       personId === null ? step.guests && !pageRevoked : voters.has(personId)
@@ -186,7 +186,7 @@ export type Voter = { personId: string } | { pageId: string }
 /** What a voter may say to a text now, and if nothing, why. */
 export type Mine = 'may' | 'given' | 'own_text' | 'too_early' | 'not_asked' | 'changing' | 'complete'
 
-export function mineOf(standing: Standing, voter: Voter, { changedBy }: Pick<VotedText, 'changedBy'>): Mine {
+export function mineOf(standing: Standing, voter: Voter, { hands }: Pick<VotedText, 'hands'>): Mine {
   if (standing.change) return 'changing'
   if (standing.complete) return 'complete'
   const open = standing.rules.filter(({ steps }) => stepAsked(steps) !== null)
@@ -195,7 +195,7 @@ export function mineOf(standing: Standing, voter: Voter, { changedBy }: Pick<Vot
   if (asked.some((step) => hasGiven(step, voter))) return 'given'
   if (open.some(({ steps }) => steps.some((step) => step.state === 'later' && isVoter(step, voter))))
     return 'too_early'
-  if ('personId' in voter && voter.personId === changedBy && open.some(({ fourEyes }) => fourEyes))
+  if ('personId' in voter && hands.includes(voter.personId) && open.some(({ fourEyes }) => fourEyes))
     return 'own_text'
   return 'not_asked'
 }

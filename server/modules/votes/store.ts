@@ -143,7 +143,7 @@ export async function insertVote(
     .execute()
 }
 
-/** How many of a voter's own were taken back. */
+/** How many of a voter's own were taken back: of each rule the last step they said yes in. */
 export async function takeVotesBack(
   trx: Db,
   { publicationId, hash, voter }: { publicationId: string; hash: string; voter: Voter },
@@ -158,6 +158,22 @@ export async function takeVotesBack(
     .where(column, '=', id)
     .where('says', '=', 'yes')
     .where('taken_back_at', 'is', null)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('vote as later')
+            .select('later.id')
+            .whereRef('later.publication_id', '=', 'vote.publication_id')
+            .whereRef('later.rule', '=', 'vote.rule')
+            .whereRef('later.step', '>', 'vote.step')
+            .where('later.seen', '=', hash)
+            .where(`later.${column}`, '=', id)
+            .where('later.says', '=', 'yes')
+            .where('later.taken_back_at', 'is', null),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
