@@ -4,7 +4,7 @@ import { call } from './api.ts'
 import { errorText } from './error-text.ts'
 import { refreshWork, type ApprovalItem, type Publication } from './queries/publishing.ts'
 import { useMay } from './queries/organisations.ts'
-import { useLetGo } from './use-let-go.ts'
+import { isAsked, seenOf, useSaidYes } from './votes.ts'
 
 /** A text as its owner saw it: another version of it is not what they marked. */
 const keyOf = ({ id, version }: Pick<ApprovalItem, 'id' | 'version'>) => `${id}:${version}`
@@ -12,7 +12,7 @@ const keyOf = ({ id, version }: Pick<ApprovalItem, 'id' | 'version'>) => `${id}:
 /** Marks of waiting texts, and their approval in one go: each by a call of its own, and what is refused stays marked. */
 export function useApproveMany(list: ApprovalItem[], tell: (rested: Publication[]) => void) {
   const { t } = useTranslation()
-  const letGo = useLetGo()
+  const saidYes = useSaidYes()
   const may = useMay('approve')
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
@@ -23,7 +23,9 @@ export function useApproveMany(list: ApprovalItem[], tell: (rested: Publication[
     if (busy || marked.length === 0) return
     setBusy(true)
     const answers = await Promise.allSettled(
-      marked.map(({ id, version }) => call('approvals.approve', { id, version, undoable: true })),
+      marked.map((item) =>
+        call('approvals.approve', { id: item.id, version: item.version, undoable: true, ...seenOf(item) }),
+      ),
     )
     await refreshWork()
     const refused = new Map<string, string>()
@@ -35,7 +37,7 @@ export function useApproveMany(list: ApprovalItem[], tell: (rested: Publication[
     setKeys(new Set(refused.keys()))
     setProblems(refused)
     setBusy(false)
-    letGo(
+    saidYes(
       answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
       tell,
     )
@@ -43,8 +45,10 @@ export function useApproveMany(list: ApprovalItem[], tell: (rested: Publication[
   return {
     marked,
     busy,
-    /** The sum of what they cost, in credits. */
-    price: marked.reduce((sum, item) => sum + Math.round(item.price * 1000), 0) / 1000,
+    /** The sum of what they cost, in credits; null: a yes to some of them may count and let nothing go yet. */
+    price: marked.some(({ votes }) => votes !== null)
+      ? null
+      : marked.reduce((sum, item) => sum + Math.round(item.price * 1000), 0) / 1000,
     /** Null where it cannot be approved. */
     isMarked: (item: ApprovalItem) => (may && mayBeApproved(item) ? keys.has(keyOf(item)) : null),
     problemOf: (item: ApprovalItem) => problems.get(keyOf(item)) ?? null,
@@ -58,6 +62,6 @@ export function useApproveMany(list: ApprovalItem[], tell: (rested: Publication[
   }
 }
 
-function mayBeApproved({ actions }: ApprovalItem): boolean {
-  return actions.includes('approve')
+function mayBeApproved(item: ApprovalItem): boolean {
+  return item.actions.includes('approve') && isAsked(item)
 }

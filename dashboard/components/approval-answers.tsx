@@ -1,6 +1,6 @@
 import './form-styles.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
@@ -15,8 +15,9 @@ import {
   type ApprovalItem,
 } from '#app/queries/publishing.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
-import { useLetGo } from '#app/use-let-go.ts'
 import { useWriting } from '#app/use-writing.ts'
+import { isAsked, seenOf, useSaidYes } from '#app/votes.ts'
+import { Cancel, Panel } from './answer-panel.tsx'
 import styles from './approval-card.module.css'
 import { ComposeBox } from './compose-box.tsx'
 import { noteOpened, useOpenedInX } from './opened-in-x.ts'
@@ -25,9 +26,13 @@ import { PriceButton } from './price-button.tsx'
 import { useProblemToast } from './problem-toast.ts'
 import { useTell } from './use-tell.ts'
 import { useCheckedText } from './use-text-check.ts'
+import { withTexts } from './with-texts.ts'
 import { StopButton, WritingProblem } from './writing-panel.tsx'
 
-type Mode = 'edit' | 'regenerate' | 'reject'
+const VoteButtons = withTexts(() => import('./vote-buttons.tsx'), 'votes')
+const ChangeForm = withTexts(() => import('./change-form.tsx'), 'votes')
+
+type Mode = 'edit' | 'regenerate' | 'reject' | 'change'
 
 /**
  * What its owner can do with a waiting item; the server says which of it. The first answer counts, wherever it is given. An
@@ -45,7 +50,7 @@ export function ApprovalAnswers({
 }) {
   const { t } = useTranslation()
   const approve = useApprove()
-  const letGo = useLetGo()
+  const saidYes = useSaidYes()
   const tell = useTell()
   const onError = useProblemToast()
   const [mode, setMode] = useState<Mode | null>(null)
@@ -59,21 +64,38 @@ export function ApprovalAnswers({
   if (mode === 'edit') return <Edit agent={agent} item={item} onClose={close} />
   if (mode === 'regenerate') return <Regenerate item={item} onClose={close} />
   if (mode === 'reject') return <Reject item={item} onClose={close} />
+  if (mode === 'change')
+    return (
+      <Suspense>
+        <ChangeForm item={item} onClose={close} />
+      </Suspense>
+    )
+  const sayYes = () =>
+    approve
+      .mutateAsync({ id, version, undoable: true, ...seenOf(item) })
+      .then((sent) => saidYes([sent], tell), onError)
   return (
     <>
       {may('publish') && item.question === 'assist' && item.drafts.length === 0 && <Assist item={item} />}
       {can('resolve') && <Resolve item={item} />}
       <div className={`row ${styles['answers']}`}>
-        {can('approve') && (
+        {can('approve') && item.votes && (
+          <Suspense>
+            <VoteButtons
+              item={item}
+              busy={approve.isPending}
+              keys={keys}
+              onYes={() => void sayYes()}
+              onChange={() => setMode('change')}
+            />
+          </Suspense>
+        )}
+        {can('approve') && !item.votes && (
           <PriceButton
             price={price}
             loading={approve.isPending}
             {...letter('A')}
-            onClick={() =>
-              approve
-                .mutateAsync({ id, version, undoable: true })
-                .then((sent) => letGo([sent], tell), onError)
-            }
+            onClick={() => void sayYes()}
           >
             {t('agent:approvals.approve')}
           </PriceButton>
@@ -98,7 +120,7 @@ export function ApprovalAnswers({
             {t('agent:approvals.regenerate')}
           </Button>
         )}
-        {can('reject') && (
+        {can('reject') && isAsked(item) && (
           <Button
             variant="default"
             disabled={approve.isPending}
@@ -110,52 +132,6 @@ export function ApprovalAnswers({
         )}
       </div>
     </>
-  )
-}
-
-/** An answer that takes words: it has the focus while it is open, Escape closes it, Ctrl Enter sends it. */
-function Panel({
-  onSubmit,
-  onClose,
-  children,
-}: {
-  onSubmit: () => void
-  onClose?: () => void
-  children: ReactNode
-}) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const card = form.current?.closest('article')
-    form.current?.querySelector<HTMLElement>('textarea, input')?.focus()
-    return () => {
-      if (document.activeElement === document.body) card?.focus()
-    }
-  }, [])
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
-    <form
-      ref={form}
-      className={styles['mode']}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose?.()
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
-      }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      {children}
-    </form>
-  )
-}
-
-function Cancel({ onClose, disabled = false }: { onClose: () => void; disabled?: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <Button variant="subtle" disabled={disabled} onClick={onClose}>
-      {t('common.cancel')}
-    </Button>
   )
 }
 
@@ -242,7 +218,7 @@ function Reject({ item, onClose }: { item: ApprovalItem; onClose: () => void }) 
   const [reason, setReason] = useState('')
   const send = () =>
     reject
-      .mutateAsync({ id: item.id, ...(reason.trim() ? { reason: reason.trim() } : {}) })
+      .mutateAsync({ id: item.id, ...seenOf(item), ...(reason.trim() ? { reason: reason.trim() } : {}) })
       .then(() => host.toast(t('agent:approvals.rejected')), onError)
   return (
     <Panel onSubmit={send} onClose={onClose}>

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox } from '@mantine/core'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
@@ -14,6 +15,9 @@ import { DraftChoice } from './draft-choice.tsx'
 import { FollowingParts } from './following-parts.tsx'
 import { PostWithEvidence } from './post-with-evidence.tsx'
 import { NoticeWord, PublicationStatusWord } from './status-word.tsx'
+import { withTexts } from './with-texts.ts'
+
+const VoteStanding = withTexts(() => import('./vote-standing.tsx'), 'votes')
 
 export interface Mark {
   /** Null: this item cannot be approved with others. */
@@ -88,6 +92,11 @@ export function ApprovalCard({ item, mark }: { item: ApprovalItem; mark?: Mark }
         />
       )}
       <FollowingParts item={item} author={author} />
+      {item.votes && (
+        <Suspense>
+          <VoteStanding item={item} votes={item.votes} />
+        </Suspense>
+      )}
       {mark?.problem && (
         <p role="alert" className="bad">
           {mark.problem}

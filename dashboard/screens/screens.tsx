@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
-import { loadTexts } from '#app/i18n.ts'
 import { queryClient } from '#app/queries/client.ts'
 import type { Capability } from '#contract/policy.ts'
 import { useHere, useMay } from '#app/queries/organisations.ts'
@@ -11,6 +10,7 @@ import { useSignIn } from '../dialog-address.ts'
 import { LoginFirst } from './shell/login-first.tsx'
 import { ProblemCard } from '../components/problem-card.tsx'
 import { ScreenSkeleton, Waiting } from '../components/screen-skeleton.tsx'
+import { withTexts } from '../components/with-texts.ts'
 import { Shell } from './shell/shell.tsx'
 import { StepUp } from './step-up/step-up.tsx'
 
@@ -55,14 +55,6 @@ const LoginCallback = withTexts(() => import('./login-callback/login-callback.ts
 const ResetPassword = withTexts(() => import('./reset-password/reset-password.tsx'), 'account')
 const SignInDialog = withTexts(() => import('../sign-in/sign-in-dialog.tsx'), 'account')
 const TopUpDialog = withTexts(() => import('./top-up/top-up-dialog.tsx'), 'cashier', 'account', 'owed')
-
-/** A screen that brings a name space of texts of its own: both are there before it is drawn. */
-function withTexts(load: () => Promise<{ default: ComponentType }>, ...namespaces: string[]) {
-  return lazy(async () => {
-    const [screen] = await Promise.all([load(), loadTexts(...namespaces)])
-    return screen
-  })
-}
 
 /** Every screen of the dashboard, anew where one works in another project: nothing of the one before is on them. */
 export function Screens() {

@@ -20,8 +20,9 @@ const Approvals = withTexts(
   async () => (await import('./approvals/approvals.tsx')).Approvals,
   'agent',
   'figures',
+  'votes',
 )
-const Several = withTexts(async () => (await import('./approvals/several.tsx')).Several, 'agent')
+const Several = withTexts(async () => (await import('./approvals/several.tsx')).Several, 'agent', 'votes')
 const Chat = withTexts(async () => (await import('./chat/chat.tsx')).Chat, 'agent', 'offers')
 const Credits = withTexts(async () => (await import('./credits/credits.tsx')).Credits, 'owed')
 const Create = withTexts(async () => (await import('./create/create.tsx')).Create, 'agent')

@@ -117,9 +117,15 @@ function Marked({
         <Button variant="default" disabled={busy} onClick={clear}>
           {t('agent:approvals.unmark')}
         </Button>
-        <PriceButton price={price} loading={busy} aria-keyshortcuts="Shift+A" onClick={approve}>
-          {t('agent:approvals.approveMany', { count })}
-        </PriceButton>
+        {price === null ? (
+          <Button loading={busy} aria-keyshortcuts="Shift+A" onClick={approve}>
+            {t('agent:approvals.approveMany', { count })}
+          </Button>
+        ) : (
+          <PriceButton price={price} loading={busy} aria-keyshortcuts="Shift+A" onClick={approve}>
+            {t('agent:approvals.approveMany', { count })}
+          </PriceButton>
+        )}
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useApprovals } from '#app/queries/publishing.ts'
 import { useApproveMany } from '#app/use-approve-many.ts'
+import { isAsked } from '#app/votes.ts'
 import { Page } from '../../ui/page.tsx'
 import { usePriced } from '../../ui/price-label.ts'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
@@ -13,13 +14,12 @@ export function Several() {
   const t = useText()
   const priced = usePriced()
   const approvals = useApprovals({ size: 100 })
-  const list = approvals.data?.list.filter(({ actions }) => actions.includes('approve')) ?? []
+  const list = approvals.data?.list.filter((item) => isAsked(item) && item.actions.includes('approve')) ?? []
   const { marked, price, busy, isMarked, problemOf, toggle, approve } = useApproveMany(list, useOutcome())
   const count = marked.length
+  const say = t('agent:approvals.approveMany', { count })
   useMainButton(
-    count > 0
-      ? { text: priced(t('agent:approvals.approveMany', { count }), price), progress: busy, onClick: approve }
-      : null,
+    count > 0 ? { text: price === null ? say : priced(say, price), progress: busy, onClick: approve } : null,
   )
   return (
     <Page title={t('agent:approvals.several')}>
