@@ -50,6 +50,7 @@ const Answer = withTexts(
   'agent',
   'findings',
   'figures',
+  'votes',
 )
 
 /** Every screen that opens from another one. */

@@ -11,7 +11,9 @@ import { useAgent } from '#app/queries/agents.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { textLimit } from '#app/text-limit.ts'
 import { useSettled } from '#app/use-settled.ts'
+import { useAskForChange } from '#app/queries/votes.ts'
 import { useWriting } from '#app/use-writing.ts'
+import { seenOf } from '#app/votes.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { FindingRows } from '../../ui/findings.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -24,7 +26,7 @@ import { useClosingGuard, useMainButton, useSecondaryButton, useTelegram } from 
 import { useText } from '../../ui/text.ts'
 import '../../ui/forms.css'
 
-const views = { edit: Edit, again: Again, reject: Reject }
+const views = { edit: Edit, again: Again, reject: Reject, change: Change }
 
 /** An answer to a waiting item that takes words: the owner's own text, a wish for another one, or why not. */
 export function Answer() {
@@ -37,6 +39,7 @@ export function Answer() {
     edit: t('agent:approvals.editTitle'),
     again: t('agent:approvals.regenerate'),
     reject: t('agent:approvals.rejectTitle'),
+    change: t('votes:votes.change'),
   }
   return (
     <Page title={isAnswer(answer) ? titles[answer] : t('nav.approvals')}>
@@ -178,7 +181,7 @@ function Reject({ item }: { item: ApprovalItem }) {
   const [reason, setReason] = useState('')
   const say = () =>
     reject.mutate(
-      { id: item.id, ...(reason.trim() ? { reason: reason.trim() } : {}) },
+      { id: item.id, ...seenOf(item), ...(reason.trim() ? { reason: reason.trim() } : {}) },
       {
         onError,
         onSuccess() {
@@ -200,5 +203,43 @@ function Reject({ item }: { item: ApprovalItem }) {
         onChange={setReason}
       />
     </>
+  )
+}
+
+function Change({ item }: { item: ApprovalItem }) {
+  const t = useText()
+  const host = useTelegram()
+  const navigate = useNavigate()
+  const change = useAskForChange()
+  const onError = useProblem()
+  const [words, setWords] = useState('')
+  const said = words.trim()
+  useClosingGuard(said !== '')
+  const say = () =>
+    change.mutate(
+      { id: item.id, version: item.version, words: said, ...seenOf(item) },
+      {
+        onError,
+        onSuccess() {
+          host.toast(t('votes:votes.changeAsked'), 'good')
+          void navigate(-1)
+        },
+      },
+    )
+  useMainButton({
+    text: t('votes:votes.change'),
+    enabled: said !== '',
+    progress: change.isPending,
+    onClick: say,
+  })
+  return (
+    <TextField
+      label={t('votes:votes.changeWords')}
+      help={t('votes:votes.changeHint')}
+      rows={4}
+      maxLength={1000}
+      value={words}
+      onChange={setWords}
+    />
   )
 }

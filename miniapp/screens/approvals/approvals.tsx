@@ -11,6 +11,7 @@ import { useMainButton, useSecondaryButton } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 import { ApprovalPost } from './approval-post.tsx'
 import { DecisionRows, useDecision } from './decision.tsx'
+import { VoteStanding } from './vote-standing.tsx'
 import '../../ui/agent.css'
 
 /** What waits for its owner, one after the other, because each needs one decision; or the one a link leads to. */
@@ -50,6 +51,7 @@ export function Approvals() {
               agent={agent ?? { agentId: item.agentId, name: item.agentName, avatar: null, twitter: null }}
             />
           </section>
+          {item.votes && <VoteStanding item={item} votes={item.votes} />}
           <DecisionRows item={item} {...(several ? { onNext: () => setPassed(passed + 1) } : {})} />
           {several && mayApprove && (
             <Group>

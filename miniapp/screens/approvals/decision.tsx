@@ -1,11 +1,19 @@
-import { IconArrowsExchange, IconBrandX, IconPencil, IconThumbDown } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconBrandX,
+  IconMessage,
+  IconPencil,
+  IconThumbDown,
+} from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
 import { answerNeeds } from '#app/answer-needs.ts'
 import type { MainButton } from '#app/host.ts'
-import { useMayDo } from '#app/queries/organisations.ts'
+import { useMay, useMayDo } from '#app/queries/organisations.ts'
 import { useApprove, useDone, useResolve, type ApprovalItem } from '#app/queries/publishing.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
-import { useLetGo } from '#app/use-let-go.ts'
+import { useTakeYesBack } from '#app/queries/votes.ts'
+import { askedVotes, isAsked, seenOf, useSaidYes } from '#app/votes.ts'
 import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
 import { usePriced } from '../../ui/price-label.ts'
 import { useProblem } from '../../ui/problem-toast.ts'
@@ -13,10 +21,13 @@ import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 import { useOutcome } from '../agent/use-publish.ts'
 
-/** Which answers somebody may give, of those that are possible. */
+/** Which answers somebody may give, of those that are possible; a yes or a no only where they are asked for it. */
 function useAnswers(): (item: ApprovalItem) => ApprovalItem['actions'] {
   const may = useMayDo()
-  return ({ actions }) => actions.filter((action) => may(answerNeeds[action]))
+  return (item) =>
+    item.actions.filter(
+      (action) => may(answerNeeds[action]) && (isAsked(item) || answerNeeds[action] !== 'approve'),
+    )
 }
 
 /** The native buttons that decide on a waiting item; none without one. */
@@ -31,7 +42,7 @@ export function useDecision(item: ApprovalItem | null): {
   const approve = useApprove()
   const done = useDone()
   const resolve = useResolve()
-  const letGo = useLetGo()
+  const saidYes = useSaidYes()
   const tell = useOutcome()
   const onError = useProblem()
   const answers = useAnswers()
@@ -60,14 +71,21 @@ export function useDecision(item: ApprovalItem | null): {
       secondary: { text: t('agent:approvals.done'), progress: done.isPending, onClick: sent },
     }
   }
+  // Whether a yes is the last that is missing, and so costs something, shows only when it is counted.
+  const approveText = ({ votes, price }: ApprovalItem) =>
+    votes
+      ? t(`votes:votes.${votes.mine === 'may' ? 'yes' : 'ask'}`)
+      : priced(t('agent:approvals.approve'), price)
   return {
     main: actions.includes('approve')
       ? {
-          text: priced(t('agent:approvals.approve'), item.price),
+          text: approveText(item),
           progress: approve.isPending,
           enabled: !busy,
           onClick: () =>
-            approve.mutateAsync({ id, version, undoable: true }).then((sent) => letGo([sent], tell), onError),
+            approve
+              .mutateAsync({ id, version, undoable: true, ...seenOf(item) })
+              .then((sent) => saidYes([sent], tell), onError),
         }
       : null,
     secondary: actions.includes('edit')
@@ -84,6 +102,8 @@ export function DecisionRows({ item, onNext }: { item: ApprovalItem; onNext?: ()
   const again = usePurposePrice('REGENERATE')
   const { id, replyTo } = item
   const actions = useAnswers()(item)
+  const votes = askedVotes(item)
+  const mayApprove = useMay('approve')
   const editHere = actions.includes('edit') && actions.includes('done')
   return (
     <Group>
@@ -101,6 +121,14 @@ export function DecisionRows({ item, onNext }: { item: ApprovalItem; onNext?: ()
           title={priced(t('agent:approvals.regenerate'), again)}
         />
       )}
+      {votes && actions.includes('approve') && (
+        <LinkRow
+          to={`/approvals/${id}/change`}
+          before={<IconMessage className="row-icon" aria-hidden="true" />}
+          title={t('votes:votes.change')}
+        />
+      )}
+      {votes?.mine === 'given' && mayApprove && <TakeBack id={id} />}
       {actions.includes('reject') && (
         <LinkRow
           to={`/approvals/${id}/reject`}
@@ -118,5 +146,22 @@ export function DecisionRows({ item, onNext }: { item: ApprovalItem; onNext?: ()
       )}
       {onNext && <ActionRow title={t('agent:approvals.next')} onClick={onNext} />}
     </Group>
+  )
+}
+
+function TakeBack({ id }: { id: string }) {
+  const t = useText()
+  const host = useTelegram()
+  const takeBack = useTakeYesBack()
+  const onError = useProblem()
+  return (
+    <ActionRow
+      before={<IconArrowBackUp className="row-icon" aria-hidden="true" />}
+      title={t('votes:votes.takeBack')}
+      disabled={takeBack.isPending}
+      onClick={() =>
+        takeBack.mutate({ id }, { onError, onSuccess: () => host.toast(t('votes:votes.takenBack')) })
+      }
+    />
   )
 }
