@@ -14,6 +14,7 @@ import { withTexts } from '../components/with-texts.ts'
 import { Shell } from './shell/shell.tsx'
 import { StepUp } from './step-up/step-up.tsx'
 
+const Further = lazy(() => import('./further-screens.tsx'))
 const NotHere = lazy(() => import('./shell/not-here.tsx'))
 const MyAgents = withTexts(() => import('./my-agents/my-agents.tsx'), 'home')
 const StarterAgents = withTexts(() => import('./starter-agents/starter-agents.tsx'), 'agent')
@@ -51,6 +52,8 @@ const Webhooks = withTexts(() => import('./webhooks/webhooks.tsx'), 'webhooks', 
 const Referral = withTexts(() => import('./referral/referral.tsx'), 'account')
 const Admin = withTexts(() => import('./admin/admin.tsx'), 'admin', 'account')
 const FirstAdministrator = withTexts(() => import('./first-administrator/first-administrator.tsx'), 'admin')
+const Settings = withTexts(() => import('./settings/settings.tsx'), 'account', 'agent', 'images')
+const Notices = withTexts(() => import('./notices/notices.tsx'), 'account', 'notices')
 const LoginCallback = withTexts(() => import('./login-callback/login-callback.tsx'), 'account')
 const ResetPassword = withTexts(() => import('./reset-password/reset-password.tsx'), 'account')
 const SignInDialog = withTexts(() => import('../sign-in/sign-in-dialog.tsx'), 'account')
@@ -89,10 +92,18 @@ function AllScreens() {
             </Page>
           }
         />
+        <Route
+          path="/review"
+          element={
+            <Page>
+              <Further name="review" />
+            </Page>
+          }
+        />
         <Route element={<InShell />}>
           <Route path="/starter-agents" element={<StarterAgents />} />
-          <Route path="/first-administrator" element={<FirstAdministrator />} />
-          <Route path="/join" element={<Join />} />
+          <Route path="/first-administrator" element={<Further name="firstAdministrator" />} />
+          <Route path="/join" element={<Further name="join" />} />
           <Route element={<SignedIn />}>
             <Route element={<May capability="look" />}>
               <Route path="/my-agents" element={<MyAgents />} />
@@ -101,10 +112,14 @@ function AllScreens() {
               <Route path="/calendar" element={<Calendar />} />
               <Route path="/kol-management" element={<KolManagement />} />
               <Route path="/library" element={<Library />} />
+              <Route path="/approval-rules" element={<Further name="approvalRules" />} />
             </Route>
             <Route element={<May capability="shape" />}>
               <Route path="/create-agent" element={<CreateAgent />} />
               <Route path="/agent-type" element={<CreateAgent />} />
+            </Route>
+            <Route element={<May capability="people" />}>
+              <Route path="/guest-pages" element={<Further name="guestPages" />} />
             </Route>
             <Route element={<May capability="results" />}>
               <Route path="/results" element={<Results />} />
@@ -120,11 +135,13 @@ function AllScreens() {
             </Route>
             <Route path="/organisations" element={<Organisations />} />
             <Route path="/organisation" element={<Organisation />} />
+            <Route path="/organisations" element={<Further name="organisations" />} />
+            <Route path="/organisation" element={<Further name="organisation" />} />
             <Route path="/images" element={<Navigate to="/library?origin=drawn" replace />} />
             <Route path="/settings" element={<Settings />} />
             <Route path="/notices" element={<Notices />} />
-            <Route path="/referral" element={<Referral />} />
-            <Route path="/admin" element={<Admin />} />
+            <Route path="/referral" element={<Further name="referral" />} />
+            <Route path="/admin" element={<Further name="admin" />} />
           </Route>
         </Route>
         <Route path="*" element={<Elsewhere />} />

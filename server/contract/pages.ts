@@ -23,6 +23,10 @@ export const screenPaths = [
   '/organisations',
   '/organisation',
   '/join',
+  '/approval-rules',
+  '/guest-pages',
+  // A client's page, who needs no account.
+  '/review',
   '/notices',
   '/activity',
   '/webhooks',

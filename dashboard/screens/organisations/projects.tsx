@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { may } from '#contract/policy.ts'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
@@ -103,7 +104,10 @@ function Row({
       </div>
       <div className="row">
         {brief.id === projectId ? (
-          <NoticeWord meaning="good" text={t('organisation:projects.here')} />
+          <>
+            <NoticeWord meaning="good" text={t('organisation:projects.here')} />
+            <Approvals roles={brief.roles} />
+          </>
         ) : (
           <Button
             variant="default"
@@ -127,6 +131,25 @@ function Row({
         )}
       </div>
     </li>
+  )
+}
+
+/** Whose yes its texts need, and pages on which its clients answer; of the project one works in. */
+function Approvals({ roles }: Pick<Organisation['projects'][number], 'roles'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {may(roles, 'look') && (
+        <Button component={Link} to="/approval-rules" variant="default">
+          {t('organisation:projects.approvalRules')}
+        </Button>
+      )}
+      {may(roles, 'people') && (
+        <Button component={Link} to="/guest-pages" variant="default">
+          {t('organisation:projects.guestPages')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ export const settingsSections = [
   'notifications',
   'sessions',
   'tokens',
+  'approvals',
   'organisations',
   'programs',
   'data',

@@ -6,6 +6,7 @@ import { useMe } from '#app/queries/system.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../../components/screen-skeleton.tsx'
+import { ApprovalsSection } from './approvals-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { LookSettings } from './look-settings.tsx'
 import { MethodsSection } from './methods-section.tsx'
@@ -53,6 +54,7 @@ export default function Settings() {
             <NotificationsSection me={me.data} />
             <SessionsSection />
             <TokensSection />
+            <ApprovalsSection />
             <Section id="organisations">
               <Button component={Link} to="/organisations" variant="default">
                 {t('account:settings.organisations.open')}
