@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#app/api-error.ts'
 import { useFormat } from '#app/format.ts'
+import { useNow } from '#app/product-clock.ts'
 import { type GuestText, type GuestWord, useGuestAnswer } from '#app/queries/guest.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
 import { PostCard } from '../../components/post-card.tsx'
@@ -57,7 +58,7 @@ export function ReviewText({
   return (
     <section
       className={`card ${styles['text']}`}
-      aria-label={t('review:review.textOn', { account: text.account ?? project })}
+      aria-label={t('review:asked.textOn', { account: text.account ?? project })}
     >
       <Where text={text} project={project} />
       {text.parts.map(({ content, images, poll }, part) => (
@@ -72,7 +73,7 @@ export function ReviewText({
         />
       ))}
       <Said text={text} />
-      <FormProblem text={problem && t(`review:review.${problem}`)} />
+      <FormProblem text={problem && t(`review:asked.${problem}`)} />
       {asking ? (
         <Words
           key={asking}
@@ -107,11 +108,13 @@ function Where({
 }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const when = scheduledAt
-    ? t('review:review.at', { time: format.fullDateTime(scheduledAt) })
-    : state === 'waiting'
-      ? t('review:review.soon')
-      : null
+  const now = useNow()
+  const when =
+    scheduledAt && Date.parse(scheduledAt) > now
+      ? t('review:asked.at', { time: format.fullDateTime(scheduledAt) })
+      : state === 'waiting'
+        ? t('review:asked.soon')
+        : null
   return (
     <div>
       <h2 className={styles['where']}>
@@ -129,7 +132,7 @@ function Said({ text: { said, state, mine, url } }: { text: GuestText }) {
   const { t } = useTranslation()
   return (
     <div role="status" className={styles['said']}>
-      {said && <NoticeWord meaning={meanings[said.says]} text={t(`review:review.said.${said.says}`)} />}
+      {said && <NoticeWord meaning={meanings[said.says]} text={t(`review:asked.said.${said.says}`)} />}
       {said?.words && (
         <blockquote dir="auto" className={styles['words']}>
           {said.words}
@@ -137,11 +140,11 @@ function Said({ text: { said, state, mine, url } }: { text: GuestText }) {
       )}
       {state === 'waiting' ? (
         mine !== 'may' && (
-          <p>{t(mine === 'complete' ? 'review:review.state.approved' : `review:review.mine.${mine}`)}</p>
+          <p>{t(mine === 'complete' ? 'review:asked.state.approved' : `review:asked.mine.${mine}`)}</p>
         )
       ) : (
         <p>
-          {t(`review:review.state.${state}`)}
+          {t(`review:asked.state.${state}`)}
           {url && (
             <>
               {' · '}
@@ -173,7 +176,7 @@ function Answers({
     return (
       <div>
         <Button variant="default" h={44} loading={busy} onClick={() => onSay('take_back')}>
-          {t('review:review.takeBack')}
+          {t('review:asked.takeBack')}
         </Button>
       </div>
     )
@@ -181,13 +184,13 @@ function Answers({
   return (
     <div className={styles['answers']}>
       <Button h={44} loading={busy} onClick={() => onSay('yes')}>
-        {t('review:review.yes')}
+        {t('review:asked.yes')}
       </Button>
       <Button h={44} variant="default" disabled={busy} onClick={() => onAsk('change')}>
-        {t('review:review.change')}
+        {t('review:asked.change')}
       </Button>
       <Button h={44} variant="default" disabled={busy} onClick={() => onAsk('no')}>
-        {t('review:review.no')}
+        {t('review:asked.no')}
       </Button>
     </div>
   )
@@ -218,8 +221,8 @@ function Words({
       }}
     >
       <Textarea
-        label={t(`review:review.${asking}Words`)}
-        description={t(`review:review.${asking}Hint`)}
+        label={t(`review:asked.${asking}Words`)}
+        description={t(`review:asked.${asking}Hint`)}
         value={words}
         maxLength={1000}
         autosize
@@ -236,7 +239,7 @@ function Words({
           disabled={!ready}
           {...(asking === 'no' ? { color: 'red' } : {})}
         >
-          {t(asking === 'no' ? 'review:review.no' : 'review:review.send')}
+          {t(asking === 'no' ? 'review:asked.no' : 'review:asked.send')}
         </Button>
         <Button variant="subtle" h={44} disabled={busy} onClick={onClose}>
           {t('common.cancel')}

@@ -53,8 +53,8 @@ export default function Review() {
           <EmptyState
             Icon={IconLock}
             heading="h1"
-            title={t('review:review.closed')}
-            text={t('review:review.closedText')}
+            title={t('review:asked.closed')}
+            text={t('review:asked.closedText')}
           />
         ) : shown ? (
           <Texts
@@ -99,19 +99,21 @@ function Enter({
         if (typed !== '') onEnter(typed)
       }}
     >
-      <PageTitle title={t('review:review.title')} />
-      <p className="quiet">{t('review:review.passwordText')}</p>
+      <div>
+        <PageTitle title={t('review:asked.title')} />
+        <p className="quiet">{t('review:asked.passwordText')}</p>
+      </div>
       <PasswordInput
-        label={t('review:review.password')}
+        label={t('review:asked.password')}
         value={typed}
         maxLength={200}
         autoComplete="off"
-        visibilityToggleButtonProps={{ 'aria-label': t('review:review.showPassword') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('review:asked.showPassword') }}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <FormProblem text={problem && t(`review:review.${problem}`)} />
+      <FormProblem text={problem && t(`review:asked.${problem}`)} />
       <Button type="submit" h={44} loading={busy} disabled={typed === ''}>
-        {t('review:review.open')}
+        {t('review:asked.open')}
       </Button>
     </form>
   )
@@ -134,12 +136,14 @@ function Texts({
   const isolated = (words: string) => `\u2068${words}\u2069`
   return (
     <>
-      <PageTitle title={t('review:review.texts', { project: isolated(project) })} />
-      <p className="quiet">
-        {t('review:review.hello', { name: isolated(name), date: format.fullDateTime(expiresAt) })}
-      </p>
+      <div>
+        <PageTitle title={t('review:asked.texts', { project: isolated(project) })} />
+        <p className="quiet">
+          {t('review:asked.hello', { name: isolated(name), date: format.fullDateTime(expiresAt) })}
+        </p>
+      </div>
       {texts.length === 0 && (
-        <EmptyState Icon={IconChecks} title={t('review:review.none')} text={t('review:review.noneText')} />
+        <EmptyState Icon={IconChecks} title={t('review:asked.none')} text={t('review:asked.noneText')} />
       )}
       <ul className={styles['list']}>
         {texts.map((text) => (
@@ -156,7 +160,7 @@ function Texts({
       </ul>
       <div>
         <Button variant="default" onClick={onReload}>
-          {t('review:review.reload')}
+          {t('review:asked.reload')}
         </Button>
       </div>
     </>

@@ -34,21 +34,23 @@ export default function ApprovalRules() {
   const { project } = useHere()
   const rules = useRules()
   return (
-    <div className={styles['page']}>
+    <div className={styles['all']}>
       <PageTitle title={t('voting:approvalRules.title')}>
         <Pages />
       </PageTitle>
-      <p className="quiet">
-        {project?.name && (
-          <>
-            <bdi>{project.name}</bdi> ·{' '}
-          </>
-        )}
-        {t('voting:approvalRules.text')}
-      </p>
-      {rules.isPending && <Waiting count={2} height={120} />}
-      {rules.isError && <ProblemCard onRetry={() => void rules.refetch()} />}
-      {rules.data && <Shown kept={rules.data} refetch={async () => (await rules.refetch()).data} />}
+      <div className={styles['page']}>
+        <p className="quiet">
+          {project?.name && (
+            <>
+              <bdi>{project.name}</bdi> ·{' '}
+            </>
+          )}
+          {t('voting:approvalRules.text')}
+        </p>
+        {rules.isPending && <Waiting count={2} height={120} />}
+        {rules.isError && <ProblemCard onRetry={() => void rules.refetch()} />}
+        {rules.data && <Shown kept={rules.data} refetch={async () => (await rules.refetch()).data} />}
+      </div>
     </div>
   )
 }

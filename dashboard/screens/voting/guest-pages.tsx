@@ -31,33 +31,35 @@ export default function GuestPages() {
   const [made, setMade] = useState<{ page: MadeGuestPage; password: string } | null>(null)
   const asksClients = rules.data?.rules.some(({ steps }) => steps.some(({ guests }) => guests)) ?? true
   return (
-    <div className={styles['page']}>
+    <div className={styles['all']}>
       <PageTitle title={t('voting:guestPages.title')} />
-      <p className="quiet">
-        {project?.name && (
-          <>
-            <bdi>{project.name}</bdi> ·{' '}
-          </>
+      <div className={styles['page']}>
+        <p className="quiet">
+          {project?.name && (
+            <>
+              <bdi>{project.name}</bdi> ·{' '}
+            </>
+          )}
+          {t('voting:guestPages.text')}
+        </p>
+        {!asksClients && <NoticeWord meaning="attention" text={t('voting:guestPages.noRule')} />}
+        {pages.isPending && <Waiting count={2} height={72} />}
+        {pages.isError && <ProblemCard onRetry={() => void pages.refetch()} />}
+        {pages.data?.length === 0 && <EmptyState title={t('voting:guestPages.none')} />}
+        {pages.data && pages.data.length > 0 && (
+          <ul className={`card ${styles['list']}`} aria-label={t('voting:guestPages.title')}>
+            {pages.data.map((page) => (
+              <Row
+                key={page.id}
+                page={page}
+                onRevoked={() => made?.page.page.id === page.id && setMade(null)}
+              />
+            ))}
+          </ul>
         )}
-        {t('voting:guestPages.text')}
-      </p>
-      {!asksClients && <NoticeWord meaning="attention" text={t('voting:guestPages.noRule')} />}
-      {pages.isPending && <Waiting count={2} height={72} />}
-      {pages.isError && <ProblemCard onRetry={() => void pages.refetch()} />}
-      {pages.data?.length === 0 && <EmptyState title={t('voting:guestPages.none')} />}
-      {pages.data && pages.data.length > 0 && (
-        <ul className={`card ${styles['list']}`} aria-label={t('voting:guestPages.title')}>
-          {pages.data.map((page) => (
-            <Row
-              key={page.id}
-              page={page}
-              onRevoked={() => made?.page.page.id === page.id && setMade(null)}
-            />
-          ))}
-        </ul>
-      )}
-      {made && <CopyLink made={made.page} password={made.password} />}
-      {makes && <MakePage onMade={(page, password) => setMade(page && { page, password })} />}
+        {made && <CopyLink made={made.page} password={made.password} />}
+        {makes && <MakePage onMade={(page, password) => setMade(page && { page, password })} />}
+      </div>
     </div>
   )
 }

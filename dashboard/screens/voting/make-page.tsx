@@ -123,6 +123,7 @@ function Which({
     <>
       <SegmentedControl
         aria-label={t('voting:guestPages.texts')}
+        orientation="vertical"
         value={chosen ? 'chosen' : 'all'}
         onChange={(value) => set({ chosen: value === 'chosen' })}
         data={[

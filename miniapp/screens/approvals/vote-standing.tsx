@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconCircleDashed, IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
 import { useMay } from '#app/queries/organisations.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
@@ -60,6 +61,7 @@ function Step({
   number: number | null
 }) {
   const t = useText()
+  const { i18n } = useTranslation()
   const format = useFormat()
   const { state, needed, yes, escalatesAt, escalated, impossible } = step
   const Icon = icons[state]
@@ -78,7 +80,9 @@ function Step({
         ...(number === null ? [] : [t('votes:votes.step', { n: number })]),
         t(`votes:votes.state.${state}`),
         t('votes:votes.progress', { yes: Math.min(yes.length, needed), needed }),
-      ].join(' · ')}
+      ]
+        .join(' · ')
+        .replace(/^./, (letter) => letter.toLocaleUpperCase(i18n.language))}
       text={
         <>
           {lines.map((line) => (
