@@ -23,6 +23,7 @@ const open: Record<string, string> = {
   '/reset-password': '',
   '/first-administrator': 'There is no code to enter',
   '/join': 'This invitation is over',
+  '/review': 'This page is closed',
 }
 
 test(
@@ -102,6 +103,8 @@ test(
           '/notices': 'No notices yet',
           '/referral': 'Nobody has signed up by your link yet',
           '/credit-record': 'No entries',
+          '/approval-rules': 'Each agent goes its own way',
+          '/guest-pages': 'No client has a page yet',
         },
       ],
       [

@@ -239,6 +239,24 @@ export const dashboardScreens: Screen[] = [
   { name: 'settings', as: 'owner', path: at('/settings') },
   { name: 'organisations', as: 'owner', path: at('/organisations') },
   { name: 'join-over', path: at('/join') },
+  { name: 'approval-rules-none', as: 'owner', path: at('/approval-rules') },
+  {
+    name: 'approval-rule',
+    as: 'owner',
+    path: at('/approval-rules'),
+    open: (page, t) => press(page, t('voting:approvalRules.template.client')),
+  },
+  { name: 'guest-pages', as: 'owner', path: at('/guest-pages') },
+  { name: 'review-closed', path: at('/review') },
+  {
+    name: 'review-password',
+    // No such page exists, which it says only to whoever knows a password.
+    path: at('/review'),
+    open: async (page) => {
+      await page.evaluate("location.hash = 'abc'")
+      await page.locator('input[type=password]').waitFor()
+    },
+  },
   {
     name: 'settings-second-factor',
     as: 'newcomer',
