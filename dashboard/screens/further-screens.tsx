@@ -1,6 +1,14 @@
 import { withTexts } from '../components/with-texts.ts'
 
 const screens = {
+  starterAgents: withTexts(() => import('./starter-agents/starter-agents.tsx'), 'agent'),
+  creditRecords: withTexts(() => import('./credit-record/credit-record.tsx'), 'account', 'owed'),
+  results: withTexts(() => import('./results/results.tsx'), 'results', 'agent'),
+  kolManagement: withTexts(() => import('./kol/kol.tsx'), 'kol', 'agent'),
+  settings: withTexts(() => import('./settings/settings.tsx'), 'account', 'agent', 'images'),
+  notices: withTexts(() => import('./notices/notices.tsx'), 'account', 'notices'),
+  loginCallback: withTexts(() => import('./login-callback/login-callback.tsx'), 'account'),
+  resetPassword: withTexts(() => import('./reset-password/reset-password.tsx'), 'account'),
   organisations: withTexts(() => import('./organisations/organisations.tsx'), 'organisation'),
   organisation: withTexts(() => import('./organisations/organisation.tsx'), 'organisation'),
   join: withTexts(() => import('./organisations/join.tsx'), 'organisation'),
@@ -12,7 +20,7 @@ const screens = {
   firstAdministrator: withTexts(() => import('./first-administrator/first-administrator.tsx'), 'admin'),
 }
 
-/** Screens that few people open: what each is made of is named where only they fetch it. */
+/** Screens that nobody begins with: what each is made of is named where only whoever opens one fetches it. */
 export default function FurtherScreen({ name }: { name: keyof typeof screens }) {
   const Screen = screens[name]
   return <Screen />

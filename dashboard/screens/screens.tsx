@@ -17,7 +17,6 @@ import { StepUp } from './step-up/step-up.tsx'
 const Further = lazy(() => import('./further-screens.tsx'))
 const NotHere = lazy(() => import('./shell/not-here.tsx'))
 const MyAgents = withTexts(() => import('./my-agents/my-agents.tsx'), 'home')
-const StarterAgents = withTexts(() => import('./starter-agents/starter-agents.tsx'), 'agent')
 const CreateAgent = withTexts(() => import('./create-agent/create-agent.tsx'), 'agent', 'figures')
 const AgentDetail = withTexts(
   () => import('./agent-detail/agent-detail.tsx'),
@@ -30,7 +29,6 @@ const AgentDetail = withTexts(
   'results',
   'offers',
 )
-const CreditRecords = withTexts(() => import('./credit-record/credit-record.tsx'), 'account', 'owed')
 const Approvals = withTexts(() => import('./approvals/approvals.tsx'), 'agent', 'findings', 'figures')
 const Calendar = withTexts(
   () => import('./calendar/calendar.tsx'),
@@ -39,8 +37,6 @@ const Calendar = withTexts(
   'findings',
   'library',
 )
-const Results = withTexts(() => import('./results/results.tsx'), 'results', 'agent')
-const KolManagement = withTexts(() => import('./kol/kol.tsx'), 'kol', 'agent')
 const Library = withTexts(() => import('./library/library.tsx'), 'library', 'images', 'agent')
 const Settings = withTexts(() => import('./settings/settings.tsx'), 'account', 'agent', 'images', 'token')
 const Organisations = withTexts(() => import('./organisations/organisations.tsx'), 'organisation')
@@ -80,7 +76,7 @@ function AllScreens() {
           path="/login-callback"
           element={
             <Page>
-              <LoginCallback />
+              <Further name="loginCallback" />
             </Page>
           }
         />
@@ -88,7 +84,7 @@ function AllScreens() {
           path="/reset-password"
           element={
             <Page>
-              <ResetPassword />
+              <Further name="resetPassword" />
             </Page>
           }
         />
@@ -101,7 +97,7 @@ function AllScreens() {
           }
         />
         <Route element={<InShell />}>
-          <Route path="/starter-agents" element={<StarterAgents />} />
+          <Route path="/starter-agents" element={<Further name="starterAgents" />} />
           <Route path="/first-administrator" element={<Further name="firstAdministrator" />} />
           <Route path="/join" element={<Further name="join" />} />
           <Route element={<SignedIn />}>
@@ -110,7 +106,7 @@ function AllScreens() {
               <Route path="/agent-detail" element={<AgentDetail />} />
               <Route path="/approvals" element={<Approvals />} />
               <Route path="/calendar" element={<Calendar />} />
-              <Route path="/kol-management" element={<KolManagement />} />
+              <Route path="/kol-management" element={<Further name="kolManagement" />} />
               <Route path="/library" element={<Library />} />
               <Route path="/approval-rules" element={<Further name="approvalRules" />} />
             </Route>
@@ -122,10 +118,10 @@ function AllScreens() {
               <Route path="/guest-pages" element={<Further name="guestPages" />} />
             </Route>
             <Route element={<May capability="results" />}>
-              <Route path="/results" element={<Results />} />
+              <Route path="/results" element={<Further name="results" />} />
             </Route>
             <Route element={<May capability="seeMoney" />}>
-              <Route path="/credit-record" element={<CreditRecords />} />
+              <Route path="/credit-record" element={<Further name="creditRecords" />} />
             </Route>
             <Route element={<May capability="people" />}>
               <Route path="/activity" element={<Activity />} />
@@ -138,8 +134,8 @@ function AllScreens() {
             <Route path="/organisations" element={<Further name="organisations" />} />
             <Route path="/organisation" element={<Further name="organisation" />} />
             <Route path="/images" element={<Navigate to="/library?origin=drawn" replace />} />
-            <Route path="/settings" element={<Settings />} />
-            <Route path="/notices" element={<Notices />} />
+            <Route path="/settings" element={<Further name="settings" />} />
+            <Route path="/notices" element={<Further name="notices" />} />
             <Route path="/referral" element={<Further name="referral" />} />
             <Route path="/admin" element={<Further name="admin" />} />
           </Route>

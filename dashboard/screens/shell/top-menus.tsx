@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconGift, IconLanguage, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconGift, IconLogout, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { currentLanguage, languageNames, loadTexts, uiLanguages } from '#app/i18n.ts'
-import { chooseMyLanguage } from '#app/queries/account.ts'
+import { loadTexts } from '#app/i18n.ts'
 import { useMe } from '#app/queries/system.ts'
 import { useSession } from '#app/stores/session.ts'
 import { initialsOf, PersonFace } from '../../components/person-face.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import styles from './top-menus.module.css'
 
@@ -30,33 +30,6 @@ export default function TopMenus() {
       </span>
       {account && <AccountMenu name={me?.name ?? ''} avatar={me?.avatar ?? null} />}
     </>
-  )
-}
-
-export function LanguageMenu() {
-  const { t, i18n } = useTranslation()
-  const chosen = uiLanguages.find((known) => i18n.language.startsWith(known)) ?? currentLanguage()
-  return (
-    <Menu position="bottom-end" width={180} withinPortal>
-      <Menu.Target>
-        <ActionIcon aria-label={t('look.language')}>
-          <IconLanguage size={20} stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {uiLanguages.map((language) => (
-          <Menu.Item
-            key={language}
-            lang={language}
-            onClick={() => void chooseMyLanguage(language)}
-            rightSection={language === chosen && <IconCheck size={16} aria-hidden="true" />}
-            aria-current={language === chosen}
-          >
-            {languageNames[language]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }
 
