@@ -9,7 +9,7 @@ type Said = Pick<VoteStep['yes'][number], 'name' | 'guest'>
 const isolated = (name: string) => `\u2068${name}\u2069`
 
 /** Any of these words, in the reader's language. */
-export function anyOfThese(words: string[]): string {
+function anyOfThese(words: string[]): string {
   return new Intl.ListFormat(i18next.language, { type: 'disjunction' }).format(words)
 }
 

@@ -1,5 +1,6 @@
 import { useOrganisation } from '#app/queries/organisation-changes.ts'
-import { useHere, useMay, useOrganisations } from '#app/queries/organisations.ts'
+import { useHere, useMay } from '#app/queries/organisations.ts'
+import { useMe } from '#app/queries/system.ts'
 import { votingRoles } from '#contract/voting.ts'
 import type { Rule } from '#app/queries/votes.ts'
 import type { Names } from './rule-words.ts'
@@ -13,10 +14,9 @@ interface Colleague {
 /** People who work in this project, as what; empty as long as nobody knows. */
 export function useColleagues(): { known: boolean; people: Colleague[]; names: Names } {
   const { own, organisation, projectId } = useHere()
-  const mine = useOrganisations().data?.find(({ name }) => name === null)
-  const here = own ? mine : organisation
   const sees = useMay('colleagues')
-  const { data } = useOrganisation(here?.id ?? '', sees && here !== undefined)
+  const me = useMe().data
+  const { data } = useOrganisation(organisation?.id ?? '', sees && organisation !== undefined)
   const people = new Map<string, Colleague>()
   for (const { userId, name, role, projectId: where } of data?.members ?? []) {
     if (where !== null && where !== projectId) continue
@@ -24,9 +24,10 @@ export function useColleagues(): { known: boolean; people: Colleague[]; names: N
     one.roles.push(role)
     people.set(userId, one)
   }
-  const list = [...people.values()]
+  // In one's own project one is alone.
+  const list = own && me ? [{ id: me.id, name: me.name, roles: ['owner'] }] : [...people.values()]
   return {
-    known: data !== undefined,
+    known: own ? me !== undefined : data !== undefined,
     people: list,
     names: new Map(list.map(({ id, name }) => [id, name])),
   }

@@ -9,7 +9,7 @@ import { NoticeWord } from '../../components/status-word.tsx'
 import { votersOf, type Colleagues } from './colleagues.ts'
 import styles from './voting.module.css'
 
-export type Step = Rule['steps'][number]
+type Step = Rule['steps'][number]
 
 /** Somebody is asked in it at all. */
 export function asksSomebody({ roles, people, guests }: Step): boolean {
