@@ -387,6 +387,9 @@ CREATE TABLE member (
   CONSTRAINT member_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'manager'::text, 'author'::text, 'approver'::text, 'analyst'::text, 'cashier'::text, 'guest'::text])))
 );
 CREATE INDEX member_user ON member (user_id);
+CREATE TRIGGER member_deleted AFTER DELETE ON member FOR EACH ROW EXECUTE FUNCTION member_noted();
+CREATE TRIGGER member_inserted AFTER INSERT ON member FOR EACH ROW EXECUTE FUNCTION member_noted();
+CREATE TRIGGER member_updated AFTER UPDATE ON member FOR EACH ROW WHEN ((old.role <> new.role)) EXECUTE FUNCTION member_noted();
 ALTER TABLE member ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON member USING (((organisation_id = asked_organisation()) OR (user_id = asked_person())));
 
@@ -572,6 +575,8 @@ CREATE INDEX payment_order_settle ON payment_order (settle_at) WHERE (settle_at 
 CREATE UNIQUE INDEX payment_order_signature ON payment_order (signature) WHERE (signature IS NOT NULL);
 CREATE INDEX payment_order_unexplained ON payment_order (order_no) WHERE (unexplained_units > 0);
 CREATE INDEX payment_order_user ON payment_order (user_id, created_at DESC);
+CREATE TRIGGER payment_order_inserted AFTER INSERT ON payment_order FOR EACH ROW EXECUTE FUNCTION order_noted();
+CREATE TRIGGER payment_order_updated AFTER UPDATE ON payment_order FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.exception IS DISTINCT FROM new.exception)) OR (old.granted IS DISTINCT FROM new.granted)) OR (old.received_units IS DISTINCT FROM new.received_units))) EXECUTE FUNCTION order_noted();
 ALTER TABLE payment_order ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON payment_order USING (((account_id = asked_organisation()) OR (user_id = asked_person())));
 
@@ -937,6 +942,8 @@ CREATE TABLE agent (
 CREATE UNIQUE INDEX agent_name ON agent (owner_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX agent_resumes ON agent (resumes_at) WHERE (resumes_at IS NOT NULL);
 CREATE INDEX agent_user ON agent (owner_id, created_at DESC) WHERE (deleted_at IS NULL);
+CREATE TRIGGER agent_inserted AFTER INSERT ON agent FOR EACH ROW EXECUTE FUNCTION agent_noted();
+CREATE TRIGGER agent_updated AFTER UPDATE ON agent FOR EACH ROW EXECUTE FUNCTION agent_noted();
 ALTER TABLE agent ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON agent USING (((owner_id = asked_project()) AND asked_agent(id)));
 
@@ -970,6 +977,8 @@ CREATE TABLE twitter_rule (
   CONSTRAINT twitter_rule_agent_id_key UNIQUE (agent_id),
   CONSTRAINT twitter_rule_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
 );
+CREATE TRIGGER twitter_rule_inserted AFTER INSERT ON twitter_rule FOR EACH ROW EXECUTE FUNCTION rule_noted();
+CREATE TRIGGER twitter_rule_updated AFTER UPDATE ON twitter_rule FOR EACH ROW WHEN ((old.settings <> new.settings)) EXECUTE FUNCTION rule_noted();
 ALTER TABLE twitter_rule ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON twitter_rule USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = twitter_rule.agent_id))));
 
@@ -986,6 +995,8 @@ CREATE TABLE manual_rule (
   CONSTRAINT manual_rule_agent_id_key UNIQUE (agent_id),
   CONSTRAINT manual_rule_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
 );
+CREATE TRIGGER manual_rule_inserted AFTER INSERT ON manual_rule FOR EACH ROW EXECUTE FUNCTION rule_noted();
+CREATE TRIGGER manual_rule_updated AFTER UPDATE ON manual_rule FOR EACH ROW WHEN ((old.settings <> new.settings)) EXECUTE FUNCTION rule_noted();
 ALTER TABLE manual_rule ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON manual_rule USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = manual_rule.agent_id))));
 
@@ -1035,6 +1046,8 @@ CREATE TABLE x_connection (
 );
 CREATE UNIQUE INDEX x_connection_account ON x_connection (x_user_id) WHERE (unbound_at IS NULL);
 CREATE UNIQUE INDEX x_connection_agent ON x_connection (agent_id) WHERE (unbound_at IS NULL);
+CREATE TRIGGER x_connection_inserted AFTER INSERT ON x_connection FOR EACH ROW EXECUTE FUNCTION connection_noted();
+CREATE TRIGGER x_connection_updated AFTER UPDATE ON x_connection FOR EACH ROW WHEN (((((((((old.unbound_at IS NULL) IS DISTINCT FROM (new.unbound_at IS NULL)) OR (old.state IS DISTINCT FROM new.state)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.auth_type IS DISTINCT FROM new.auth_type)) OR (old.own_credentials IS DISTINCT FROM new.own_credentials)) OR (old.capabilities IS DISTINCT FROM new.capabilities)) OR (old.own_capabilities IS DISTINCT FROM new.own_capabilities))) EXECUTE FUNCTION connection_noted();
 ALTER TABLE x_connection ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON x_connection USING (((owner_id = asked_project()) AND asked_agent(agent_id)));
 
@@ -1914,6 +1927,16 @@ CREATE TABLE publication (
   event_id text,
   -- How far it goes by itself at most; null: as far as its agent may.
   autonomy_most text,
+  -- Counts up with every change of what people would see of it; the database does that.
+  text_no integer NOT NULL DEFAULT 1,
+  -- When that last happened.
+  text_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Whose words it began as; null: the agent's.
+  written_by text,
+  -- Who changed what people would see of it last; null: the agent by itself.
+  changed_by text,
+  -- Who had it written anew.
+  anew_for text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT publication_pkey PRIMARY KEY (id),
   CONSTRAINT publication_again_of_fkey FOREIGN KEY (again_of) REFERENCES publication(id) ON DELETE SET NULL,
   CONSTRAINT publication_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
@@ -2006,7 +2029,11 @@ CASE state
     ELSE state
 END = ANY (ARRAY['awaiting_approval'::text, 'draft'::text, 'scheduled'::text, 'unconfirmed'::text]));
 CREATE INDEX publication_with_link ON publication (published_at) WHERE with_link;
+CREATE TRIGGER count_text BEFORE UPDATE OF content, image_names, quote_tweet_id, poll, reply_to, thread_id, thread_part ON publication FOR EACH ROW WHEN ((((((((old.content IS DISTINCT FROM new.content) OR (old.image_names IS DISTINCT FROM new.image_names)) OR (old.quote_tweet_id IS DISTINCT FROM new.quote_tweet_id)) OR (old.poll IS DISTINCT FROM new.poll)) OR (old.reply_to IS DISTINCT FROM new.reply_to)) OR (old.thread_id IS DISTINCT FROM new.thread_id)) OR (old.thread_part IS DISTINCT FROM new.thread_part))) EXECUTE FUNCTION count_text();
+CREATE TRIGGER publication_deleted AFTER DELETE ON publication FOR EACH ROW WHEN (((old.content IS NOT NULL) OR (old.origin <> 'slot'::text) OR old.steered OR (old.state <> 'planned'::text))) EXECUTE FUNCTION publication_noted();
+CREATE TRIGGER publication_inserted AFTER INSERT ON publication FOR EACH ROW WHEN (((new.content IS NOT NULL) OR (new.origin <> 'slot'::text))) EXECUTE FUNCTION publication_noted();
 CREATE TRIGGER publication_note_said BEFORE INSERT OR UPDATE OF content ON publication FOR EACH ROW EXECUTE FUNCTION publication_note_said();
+CREATE TRIGGER publication_updated AFTER UPDATE ON publication FOR EACH ROW WHEN ((((((((((((((old.content IS DISTINCT FROM new.content) OR (old.version IS DISTINCT FROM new.version)) OR (publication_status(old.state) IS DISTINCT FROM publication_status(new.state))) OR (old.approved_version IS DISTINCT FROM new.approved_version)) OR (old.scheduled_at IS DISTINCT FROM new.scheduled_at)) OR (old.locked IS DISTINCT FROM new.locked)) OR (old.image_names IS DISTINCT FROM new.image_names)) OR (old.image_alts IS DISTINCT FROM new.image_alts)) OR (old.poll IS DISTINCT FROM new.poll)) OR (old.drafts IS DISTINCT FROM new.drafts)) OR (old.quote_tweet_id IS DISTINCT FROM new.quote_tweet_id)) OR (old.made_with_ai IS DISTINCT FROM new.made_with_ai)) OR (old.paid_partnership IS DISTINCT FROM new.paid_partnership))) EXECUTE FUNCTION publication_noted();
 ALTER TABLE publication ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON publication USING (((owner_id = asked_project()) AND asked_agent(agent_id)));
 
@@ -2196,6 +2223,8 @@ CREATE TABLE telegram_binding (
 );
 CREATE UNIQUE INDEX telegram_binding_agent ON telegram_binding (agent_id) WHERE (unbound_at IS NULL);
 CREATE INDEX telegram_binding_chat ON telegram_binding (chat_id) WHERE (unbound_at IS NULL);
+CREATE TRIGGER telegram_binding_inserted AFTER INSERT ON telegram_binding FOR EACH ROW EXECUTE FUNCTION connection_noted();
+CREATE TRIGGER telegram_binding_updated AFTER UPDATE ON telegram_binding FOR EACH ROW WHEN ((((((old.unbound_at IS NULL) IS DISTINCT FROM (new.unbound_at IS NULL)) OR (old.state IS DISTINCT FROM new.state)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.chat_id IS DISTINCT FROM new.chat_id))) EXECUTE FUNCTION connection_noted();
 ALTER TABLE telegram_binding ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON telegram_binding USING (((owner_id = asked_project()) AND asked_agent(agent_id)));
 
@@ -2266,8 +2295,11 @@ CREATE TABLE telegram_edit (
   -- Of the text that is to be replaced.
   version integer NOT NULL,
   expires_at timestamp with time zone NOT NULL DEFAULT (app_now() + '00:10:00'::interval),
+  -- What the next message is: the new text itself, or what is to be changed.
+  asks text NOT NULL DEFAULT 'text'::text,
   CONSTRAINT telegram_edit_pkey PRIMARY KEY (chat_id),
-  CONSTRAINT telegram_edit_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES publication(id)
+  CONSTRAINT telegram_edit_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES publication(id),
+  CONSTRAINT telegram_edit_asks_check CHECK ((asks = ANY (ARRAY['text'::text, 'change'::text])))
 );
 ALTER TABLE telegram_edit ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON telegram_edit USING ((EXISTS ( SELECT FROM publication p WHERE (p.id = telegram_edit.publication_id))));
@@ -2579,6 +2611,40 @@ CREATE TABLE results_setting (
 ALTER TABLE results_setting ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON results_setting USING ((owner_id = asked_project()));
 
+-- timeline ------------------------------------------------------------------------------------------------------------
+
+-- What happened, once, in the transaction of what happened; triggers alone write it, and nobody changes it.
+CREATE TABLE event (
+  -- Ids of later events sort behind, as far as one clock tells.
+  id text NOT NULL,
+  -- Grows for one object in the order in which its changes were committed, because its row is locked meanwhile;
+  -- across objects it tells nothing.
+  n bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  organisation_id text NOT NULL,
+  -- Its project; null: it is about the whole organisation.
+  owner_id text,
+  -- As contract/events.ts lists it.
+  kind text NOT NULL,
+  object_kind text NOT NULL,
+  object_id text NOT NULL,
+  -- Null: about no agent.
+  agent_id text,
+  -- Whoever asked for it; null: the product itself.
+  by_id text,
+  -- Words and numbers of ours and hashes of texts, never a text.
+  facts jsonb NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT event_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX event_object ON event (object_id, n);
+CREATE INDEX event_organisation ON event (organisation_id, n);
+CREATE INDEX event_owner ON event (owner_id, n);
+CREATE TRIGGER event_is_final BEFORE DELETE OR UPDATE ON event FOR EACH ROW EXECUTE FUNCTION event_is_final();
+CREATE TRIGGER event_sent_out AFTER INSERT ON event FOR EACH ROW EXECUTE FUNCTION event_sent_out();
+CREATE TRIGGER event_stays BEFORE TRUNCATE ON event FOR EACH STATEMENT EXECUTE FUNCTION event_is_final();
+ALTER TABLE event ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON event FOR SELECT USING (((owner_id = asked_project()) OR ((owner_id IS NULL) AND (organisation_id = asked_organisation()))));
+
 -- tokens --------------------------------------------------------------------------------------------------------------
 
 -- What a program calls with, as a person or as a service of an organisation.
@@ -2649,6 +2715,9 @@ CREATE TABLE agent_trigger (
 CREATE INDEX agent_trigger_agent ON agent_trigger (agent_id);
 CREATE INDEX agent_trigger_on ON agent_trigger (kind) WHERE switched_on;
 CREATE UNIQUE INDEX agent_trigger_secret ON agent_trigger (secret_hash) WHERE (secret_hash IS NOT NULL);
+CREATE TRIGGER agent_trigger_deleted AFTER DELETE ON agent_trigger FOR EACH ROW EXECUTE FUNCTION trigger_noted();
+CREATE TRIGGER agent_trigger_inserted AFTER INSERT ON agent_trigger FOR EACH ROW EXECUTE FUNCTION trigger_noted();
+CREATE TRIGGER agent_trigger_updated AFTER UPDATE ON agent_trigger FOR EACH ROW WHEN ((((old.settings IS DISTINCT FROM new.settings) OR (old.switched_on IS DISTINCT FROM new.switched_on)) OR (old.secret_hash IS DISTINCT FROM new.secret_hash))) EXECUTE FUNCTION trigger_noted();
 ALTER TABLE agent_trigger ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON agent_trigger USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = agent_trigger.agent_id))));
 
@@ -2669,14 +2738,128 @@ CREATE TABLE trigger_event (
   publication_id text,
   -- Milli-credits set aside for it, for the trigger's budget.
   spent bigint NOT NULL DEFAULT 0,
+  CONSTRAINT trigger_event_kept TRIGGER DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT trigger_event_pkey PRIMARY KEY (id),
   CONSTRAINT trigger_event_trigger_id_key_key UNIQUE (trigger_id, key),
   CONSTRAINT trigger_event_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT trigger_event_trigger_id_fkey FOREIGN KEY (trigger_id) REFERENCES agent_trigger(id) ON DELETE CASCADE
 );
 CREATE INDEX trigger_event_newest ON trigger_event (agent_id, noticed_at DESC);
+CREATE CONSTRAINT TRIGGER trigger_event_kept AFTER INSERT ON trigger_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION trigger_fired();
 ALTER TABLE trigger_event ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON trigger_event USING ((EXISTS ( SELECT FROM agent p WHERE (p.id = trigger_event.agent_id))));
+
+-- votes ---------------------------------------------------------------------------------------------------------------
+
+-- The group in Telegram in which a project's texts are asked about.
+CREATE TABLE team_chat (
+  owner_id text NOT NULL,
+  chat_id text NOT NULL,
+  title text NOT NULL,
+  -- Null: they are not there any more.
+  bound_by text,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT team_chat_pkey PRIMARY KEY (owner_id),
+  CONSTRAINT team_chat_bound_by_fkey FOREIGN KEY (bound_by) REFERENCES user_account(id),
+  CONSTRAINT team_chat_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id)
+);
+CREATE INDEX team_chat_chat ON team_chat (chat_id);
+ALTER TABLE team_chat ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON team_chat USING ((owner_id = asked_project()));
+
+-- Whose yes the texts of a project need; without a row each goes its agent's own way.
+CREATE TABLE approval_rules (
+  owner_id text NOT NULL,
+  rules jsonb NOT NULL,
+  -- Of two who change them at once the second is told.
+  version integer NOT NULL DEFAULT 1,
+  -- Null: they are not there any more.
+  changed_by text,
+  changed_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT approval_rules_pkey PRIMARY KEY (owner_id),
+  CONSTRAINT approval_rules_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id),
+  CONSTRAINT approval_rules_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id)
+);
+ALTER TABLE approval_rules ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON approval_rules USING ((owner_id = asked_project()));
+
+-- A page on which a client answers, without an account.
+CREATE TABLE guest_page (
+  id text NOT NULL,
+  owner_id text NOT NULL,
+  name text NOT NULL,
+  -- Where its link was sent; null: it was handed over.
+  email text,
+  token_hash bytea NOT NULL,
+  password_hash text NOT NULL,
+  -- Passwords that were wrong, one after the other; too many close it.
+  wrong_tries integer NOT NULL DEFAULT 0,
+  -- Every text stands on it that asks guests; otherwise those that are named.
+  all_asked boolean NOT NULL,
+  -- Null: they are not there any more.
+  made_by text,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  expires_at timestamp with time zone NOT NULL,
+  -- Null: it stands.
+  revoked_at timestamp with time zone,
+  -- When it was last opened; null: never.
+  seen_at timestamp with time zone,
+  CONSTRAINT guest_page_pkey PRIMARY KEY (id),
+  CONSTRAINT guest_page_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT guest_page_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id),
+  CONSTRAINT guest_page_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id)
+);
+CREATE INDEX guest_page_owner ON guest_page (owner_id);
+ALTER TABLE guest_page ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON guest_page USING ((owner_id = asked_project()));
+
+-- A text that a page shows.
+CREATE TABLE guest_page_text (
+  page_id text NOT NULL,
+  publication_id text NOT NULL,
+  CONSTRAINT guest_page_text_pkey PRIMARY KEY (page_id, publication_id),
+  CONSTRAINT guest_page_text_page_id_fkey FOREIGN KEY (page_id) REFERENCES guest_page(id) ON DELETE CASCADE,
+  CONSTRAINT guest_page_text_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES publication(id) ON DELETE CASCADE
+);
+CREATE INDEX guest_page_text_publication ON guest_page_text (publication_id);
+ALTER TABLE guest_page_text ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON guest_page_text USING ((EXISTS ( SELECT FROM guest_page p WHERE (p.id = guest_page_text.page_id))));
+
+-- What somebody said to a text. Nothing of it is changed or removed but that it was taken back.
+CREATE TABLE vote (
+  id text NOT NULL,
+  publication_id text NOT NULL,
+  -- Null: a client said it.
+  person_id text,
+  -- The page on which a client said it; null: a person did.
+  page_id text,
+  -- Its place in the project's list, from 0.
+  rule integer NOT NULL,
+  -- Its place in the rule, from 0.
+  step integer NOT NULL,
+  -- Of exactly the text that was voted on: another text has another one.
+  seen text NOT NULL,
+  says text NOT NULL,
+  -- What is to be changed, or why not; null: nothing was said.
+  words text,
+  at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Null: it counts.
+  taken_back_at timestamp with time zone,
+  CONSTRAINT vote_pkey PRIMARY KEY (id),
+  CONSTRAINT vote_page_id_fkey FOREIGN KEY (page_id) REFERENCES guest_page(id),
+  CONSTRAINT vote_person_id_fkey FOREIGN KEY (person_id) REFERENCES user_account(id),
+  CONSTRAINT vote_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES publication(id) ON DELETE CASCADE,
+  CONSTRAINT vote_check CHECK ((num_nulls(person_id, page_id) = 1)),
+  CONSTRAINT vote_says_check CHECK ((says = ANY (ARRAY['yes'::text, 'no'::text, 'change'::text])))
+);
+CREATE UNIQUE INDEX vote_once ON vote (publication_id, seen, rule, step, COALESCE(person_id, page_id)) WHERE (taken_back_at IS NULL);
+CREATE INDEX vote_page ON vote (page_id);
+CREATE INDEX vote_person ON vote (person_id);
+CREATE INDEX vote_publication ON vote (publication_id);
+CREATE TRIGGER vote_said AFTER INSERT ON vote FOR EACH ROW EXECUTE FUNCTION vote_noted();
+CREATE TRIGGER vote_taken_back AFTER UPDATE OF taken_back_at ON vote FOR EACH ROW WHEN (((old.taken_back_at IS NULL) AND (new.taken_back_at IS NOT NULL))) EXECUTE FUNCTION vote_noted();
+ALTER TABLE vote ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON vote USING ((EXISTS ( SELECT FROM publication p WHERE (p.id = vote.publication_id))));
 
 -- watch ---------------------------------------------------------------------------------------------------------------
 
@@ -2717,6 +2900,93 @@ CREATE TABLE heard_post (
   CONSTRAINT heard_post_pkey PRIMARY KEY (id)
 );
 CREATE INDEX heard_post_posted ON heard_post (posted_at);
+
+-- webhooks ------------------------------------------------------------------------------------------------------------
+
+-- An address that hears of a project's events.
+CREATE TABLE webhook (
+  id text NOT NULL,
+  owner_id text NOT NULL,
+  url text NOT NULL,
+  -- Of events; empty: all.
+  kinds text[] NOT NULL,
+  -- It also hears of what is about the whole organisation: its orders and people.
+  of_organisation boolean NOT NULL,
+  -- Sealed: what its messages are signed with.
+  secret bytea NOT NULL,
+  -- Sealed: the one before, which signs as well until then; null: none.
+  secret_before bytea,
+  before_until timestamp with time zone,
+  -- Null: at work.
+  paused_at timestamp with time zone,
+  -- Somebody asked, its address said that it is gone, or nothing arrived for three days.
+  paused_for text,
+  -- Of the first failure that no success has followed; null: none.
+  failing_since timestamp with time zone,
+  -- It did not answer, so that it is left alone for a while; null: it answers.
+  rests_until timestamp with time zone,
+  -- When something arrived last; null: never.
+  delivered_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  CONSTRAINT webhook_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id),
+  CONSTRAINT webhook_check CHECK (((paused_at IS NULL) = (paused_for IS NULL))),
+  CONSTRAINT webhook_check1 CHECK (((secret_before IS NULL) = (before_until IS NULL))),
+  CONSTRAINT webhook_paused_for_check CHECK ((paused_for = ANY (ARRAY['asked'::text, 'gone'::text, 'failing'::text])))
+);
+CREATE INDEX webhook_owner ON webhook (owner_id);
+CREATE TRIGGER webhook_removed AFTER DELETE ON webhook FOR EACH ROW EXECUTE FUNCTION webhook_removed();
+ALTER TABLE webhook ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON webhook USING ((owner_id = asked_project()));
+
+-- An event on its way to an address, written with the event.
+CREATE TABLE webhook_delivery (
+  webhook_id text NOT NULL,
+  event_id text NOT NULL,
+  -- Of the event, like n: the next one of an object waits for the one before.
+  object_id text NOT NULL,
+  n bigint NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  -- Since it was to be sent, or sent again.
+  attempts integer NOT NULL DEFAULT 0,
+  next_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- A process has it until then.
+  lease_until timestamp with time zone,
+  -- Fence: a process whose number is old writes down nothing any more.
+  lease_no integer NOT NULL DEFAULT 0,
+  -- Null: not tried.
+  first_tried_at timestamp with time zone,
+  -- Null: it waits.
+  done_at timestamp with time zone,
+  -- How often it was to be sent again.
+  replays integer NOT NULL DEFAULT 0,
+  CONSTRAINT webhook_delivery_pkey PRIMARY KEY (webhook_id, event_id),
+  CONSTRAINT webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given_up'::text])))
+);
+CREATE INDEX webhook_delivery_done ON webhook_delivery (done_at) WHERE (state <> 'waiting'::text);
+CREATE INDEX webhook_delivery_due ON webhook_delivery (webhook_id, next_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_delivery_object ON webhook_delivery (webhook_id, object_id, n) WHERE (state = 'waiting'::text);
+ALTER TABLE webhook_delivery ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON webhook_delivery USING ((EXISTS ( SELECT FROM webhook p WHERE (p.id = webhook_delivery.webhook_id))));
+
+-- One call of an address.
+CREATE TABLE webhook_attempt (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  webhook_id text NOT NULL,
+  event_id text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Null: under way, or its process ended before it was known.
+  outcome text,
+  -- Of the answer (HTTP); null: none came.
+  status integer,
+  -- Until the answer; null: not known.
+  milliseconds integer,
+  CONSTRAINT webhook_attempt_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_attempt_webhook_id_event_id_fkey FOREIGN KEY (webhook_id, event_id) REFERENCES webhook_delivery(webhook_id, event_id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_attempt_delivery ON webhook_attempt (webhook_id, event_id, id);
+ALTER TABLE webhook_attempt ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON webhook_attempt USING ((EXISTS ( SELECT FROM webhook p WHERE (p.id = webhook_attempt.webhook_id))));
 
 -- x-app ---------------------------------------------------------------------------------------------------------------
 
@@ -2759,6 +3029,35 @@ CREATE SEQUENCE payment_address_index START WITH 0 MINVALUE 0 INCREMENT BY 1;
 
 -- Functions -----------------------------------------------------------------------------------------------------------
 
+CREATE OR REPLACE FUNCTION agent_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      declare changed jsonb;
+      begin
+        if tg_op = 'INSERT' then
+          perform event_note('agent.made', 'agent', new.id, new.owner_id, new.id, jsonb_build_object('type', new.type, 'version', new.version));
+          return null;
+        end if;
+        if (old.deleted_at is null) <> (new.deleted_at is null) then
+          perform event_note(case when new.deleted_at is null then 'agent.restored' else 'agent.removed' end, 'agent', new.id, new.owner_id, new.id, '{}');
+        end if;
+        if (old.paused_at is null) <> (new.paused_at is null) then
+          perform event_note(case when new.paused_at is null then 'agent.resumed' else 'agent.paused' end, 'agent', new.id, new.owner_id, new.id,
+            jsonb_build_object('until', new.resumes_at));
+        end if;
+        changed := changed_columns(to_jsonb(old), to_jsonb(new), array['name', 'type', 'operation_mode', 'post_autonomy', 'reply_autonomy',
+            'budget_daily', 'budget_weekly', 'asks_first'])
+          || changed_columns(old.character, new.character, array(select jsonb_object_keys(old.character || new.character)));
+        if changed <> '[]' then
+          perform event_note('agent.changed', 'agent', new.id, new.owner_id, new.id,
+            jsonb_build_object('version', new.version, 'versionBefore', old.version, 'changed', changed));
+        end if;
+        return null;
+      end $function$;
+
 -- "now" for every business decision: the time of the statement, so that all rows of one statement agree.
 CREATE OR REPLACE FUNCTION app_now()
  RETURNS timestamp with time zone
@@ -2797,6 +3096,41 @@ CREATE OR REPLACE FUNCTION audit_log_is_final()
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'the audit log is append-only'; end $function$;
 
+CREATE OR REPLACE FUNCTION changed_columns(was jsonb, now_is jsonb, columns text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+      select coalesce(jsonb_agg(c), '[]') from unnest(columns) c where was -> c is distinct from now_is -> c $function$;
+
+CREATE OR REPLACE FUNCTION connection_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      declare
+        place text := case tg_table_name when 'x_connection' then 'twitter' else 'telegram' end;
+        happened text := 'connection.changed';
+      begin
+        if tg_op = 'INSERT' then happened := 'connection.added';
+        elsif old.unbound_at is null and new.unbound_at is not null then happened := 'connection.removed';
+        end if;
+        perform event_note(happened, 'connection', new.id, new.owner_id, new.agent_id, jsonb_build_object('place', place, 'state', new.state)
+          || case when tg_op = 'UPDATE' then jsonb_build_object('changed', changed_columns(to_jsonb(old), to_jsonb(new),
+               array['agent_id', 'state', 'auth_type', 'own_credentials', 'capabilities', 'own_capabilities', 'chat_id'])) else '{}' end);
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION count_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+      new.text_no := old.text_no + 1;
+      new.text_at := app_now();
+      return new;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION credit_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2811,6 +3145,92 @@ AS $function$
         e.balance_after, e.seq, e.type, e.purpose, e.agent_id, e.order_no, e.note,
         (extract(epoch from e.created_at) * 1000000)::bigint)::text, 'UTF8')) $function$;
 
+CREATE OR REPLACE FUNCTION event_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare is_closed boolean;
+      begin
+        if tg_op in ('UPDATE', 'DELETE') then
+          select exists (select from user_account u where u.id = old.organisation_id and u.deleted_at is not null) into is_closed;
+          if is_closed and tg_op = 'DELETE' then return old; end if;
+          if is_closed and to_jsonb(new) - '{owner_id,organisation_id}'::text[] = to_jsonb(old) - '{owner_id,organisation_id}'::text[]
+            then return new; end if;
+        end if;
+        raise exception 'events are never changed or deleted';
+      end $function$;
+
+CREATE OR REPLACE FUNCTION event_note(kind text, object_kind text, object_id text, project text, agent text, facts jsonb, organisation text DEFAULT NULL::text, person text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+      insert into event (id, organisation_id, owner_id, kind, object_kind, object_id, agent_id, by_id, facts, at)
+      select 'evn_' || replace(uuidv7()::text, '-', ''), coalesce(organisation, p.organisation_id), project, kind,
+             object_kind, object_id, agent,
+             coalesce(nullif(current_setting('kolony.by', true), ''), nullif(asked_person(), ''), person),
+             jsonb_strip_nulls(facts), app_now()
+        from (select 1) one left join project p on p.id = project
+       -- Of an account that is being closed nothing new is kept.
+       where not exists (select from user_account u
+                          where u.id = coalesce(organisation, p.organisation_id) and u.deleted_at is not null) $function$;
+
+CREATE OR REPLACE FUNCTION event_sent_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        insert into webhook_delivery (webhook_id, event_id, object_id, n)
+        select w.id, new.id, new.object_id, new.n from webhook w
+         where w.owner_id in (select new.owner_id union all select p.id from project p
+                               where new.owner_id is null and p.organisation_id = new.organisation_id)
+           and webhook_hears(w, new);
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION member_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      declare it record := case when tg_op = 'DELETE' then old else new end;
+      begin
+        perform event_note('member.' || case tg_op when 'INSERT' then 'added' when 'UPDATE' then 'changed' else 'removed' end, 'member', it.id,
+          it.project_id, null, jsonb_build_object('personId', it.user_id, 'role', it.role, 'roleBefore', case when tg_op = 'UPDATE' then old.role end),
+          it.organisation_id);
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION order_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        perform event_note('order.' || case when tg_op = 'INSERT' then 'made' when old.status <> new.status then new.status else 'changed' end,
+          'order', new.order_no, null, null,
+          jsonb_build_object('package', new.pg_id, 'rail', new.rail, 'amount', new.amount_units, 'received', new.received_units, 'granted', new.granted,
+            'status', new.status, 'statusBefore', case when tg_op = 'UPDATE' then old.status end, 'exception', new.exception, 'payer', new.user_id),
+          new.account_id, case when new.status = 'paid' then new.user_id end);
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION publication_evidence(own_text jsonb, generation text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select case when own_text is null and generation is null then null else (
+        select jsonb_build_object('claims', count(c), 'held', count(c) filter (where (c ->> 'match')::boolean),
+                 'ownWords', own_text is not null, 'readAt', max(g.snapshot_at),
+                 'hash', encode(sha256(convert_to(coalesce(min(of.claims::text), ''), 'UTF8')), 'hex'))
+          from (select 1) one left join generation g on g.id = generation
+          cross join lateral (select coalesce(own_text -> 'claims', g.claims, '[]') as claims) of
+          left join lateral jsonb_array_elements(of.claims) c on true) end $function$;
+
 CREATE OR REPLACE FUNCTION publication_note_said()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2819,6 +3239,130 @@ AS $function$ begin
         elsif tg_op = 'INSERT' or new.content is distinct from old.content then new.said_at := app_now();
         end if;
         return new;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION publication_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      declare
+        status text := case when tg_op <> 'DELETE' then publication_status(new.state) end;
+        status_before text := case when tg_op <> 'INSERT' then publication_status(old.state) end;
+        changed jsonb;
+        facts jsonb;
+      begin
+        if tg_op = 'DELETE' then
+          perform event_note('publication.removed', 'publication', old.id, old.owner_id, old.agent_id, jsonb_build_object('statusBefore', status_before));
+          return null;
+        end if;
+        facts := jsonb_build_object('version', new.version, 'text', encode(sha256(convert_to(new.content, 'UTF8')), 'hex'),
+          'platform', new.platform, 'status', status, 'reason', new.reason);
+        if tg_op = 'INSERT' then
+          perform event_note(case when new.content is null then 'publication.planned' else 'publication.written' end,
+            'publication', new.id, new.owner_id, new.agent_id,
+            facts || jsonb_build_object('scheduledAt', new.scheduled_at, 'generationId', new.generation_id));
+          if new.approved_version is not null then
+            perform event_note('publication.approved', 'publication', new.id, new.owner_id, new.agent_id,
+              facts || jsonb_build_object('seen', jsonb_build_object('version', new.approved_version, 'hash', encode(new.approved_hash, 'hex'),
+                'evidence', publication_evidence(new.own_text, new.generation_id))));
+          end if;
+          return null;
+        end if;
+        -- One by one: a row as JSON costs more than all of these.
+        select coalesce(jsonb_agg(c), '[]') into changed from unnest(array[
+          case when old.content is distinct from new.content then 'content' end,
+          case when old.version <> new.version then 'version' end,
+          case when old.image_names <> new.image_names then 'images' end,
+          case when old.image_alts <> new.image_alts then 'imageAlts' end,
+          case when old.poll is distinct from new.poll then 'poll' end,
+          case when old.drafts is distinct from new.drafts then 'drafts' end,
+          case when old.quote_tweet_id is distinct from new.quote_tweet_id then 'quote' end,
+          case when old.made_with_ai <> new.made_with_ai then 'madeWithAi' end,
+          case when old.paid_partnership <> new.paid_partnership then 'paidPartnership' end,
+          case when old.locked <> new.locked then 'locked' end]) c where c is not null;
+        if old.content is null and new.content is not null then
+          perform event_note('publication.written', 'publication', new.id, new.owner_id, new.agent_id,
+            facts || jsonb_build_object('generationId', new.generation_id));
+        elsif changed <> '[]' and (new.content is not null or old.content is not null or old.locked <> new.locked) then
+          perform event_note('publication.changed', 'publication', new.id, new.owner_id, new.agent_id,
+            facts || jsonb_build_object('changed', changed, 'versionBefore', old.version));
+        end if;
+        if old.scheduled_at is distinct from new.scheduled_at and (new.content is not null or new.steered) then
+          perform event_note('publication.moved', 'publication', new.id, new.owner_id, new.agent_id,
+            facts || jsonb_build_object('from', old.scheduled_at, 'to', new.scheduled_at));
+        end if;
+        if old.approved_version is distinct from new.approved_version then
+          perform event_note(case when new.approved_version is null then 'publication.unapproved' else 'publication.approved' end,
+            'publication', new.id, new.owner_id, new.agent_id,
+            facts || jsonb_build_object('seen', case when new.approved_version is not null then jsonb_strip_nulls(jsonb_build_object(
+              'version', new.approved_version, 'hash', encode(new.approved_hash, 'hex'),
+              'evidence', publication_evidence(new.own_text, new.generation_id), 'overruledBy', new.overruled_by)) end));
+        end if;
+        if status <> status_before then
+          perform event_note('publication.' || case status when 'scheduled' then 'planned' when 'generating' then 'started'
+              when 'awaiting_approval' then 'asked' when 'draft' then 'kept' else status end,
+            'publication', new.id, new.owner_id, new.agent_id,
+            facts || jsonb_build_object('statusBefore', status_before) || case when status = 'published'
+              then jsonb_build_object('url', new.url, 'charged', new.charged,
+                'evidence', publication_evidence(new.own_text, new.generation_id)) else '{}' end);
+        end if;
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION publication_status(state text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+      select case state when 'planned' then 'scheduled' when 'retrying' then 'scheduled'
+        when 'writing' then 'generating' when 'ready' then 'generating' else state end $function$;
+
+CREATE OR REPLACE FUNCTION rule_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      declare was jsonb := case when tg_op = 'UPDATE' then old.settings else '{}' end;
+      begin
+        perform event_note('agent.rule_changed', 'rule', new.id, (select owner_id from agent where id = new.agent_id), new.agent_id,
+          jsonb_build_object('place', case tg_table_name when 'twitter_rule' then 'twitter' else 'telegram' end,
+            'changed', changed_columns(was, new.settings, array(select jsonb_object_keys(was || new.settings)))));
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION trigger_fired()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      declare it trigger_event;
+      begin
+        select * into it from trigger_event where id = new.id;
+        if found then
+          perform event_note('trigger.fired', 'trigger', it.trigger_id, (select owner_id from agent where id = it.agent_id), it.agent_id,
+            jsonb_build_object('happening', it.id, 'what', it.evidence ->> 'code', 'outcome', it.outcome, 'publicationId', it.publication_id));
+        end if;
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION trigger_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        if tg_op = 'DELETE' then
+          perform event_note('trigger.removed', 'trigger', old.id, (select owner_id from agent where id = old.agent_id), old.agent_id, jsonb_build_object('when', old.kind));
+        else
+          perform event_note(case tg_op when 'INSERT' then 'trigger.added' else 'trigger.changed' end, 'trigger', new.id,
+            (select owner_id from agent where id = new.agent_id), new.agent_id, jsonb_build_object('when', new.kind, 'on', new.switched_on));
+        end if;
+        return null;
       end $function$;
 
 CREATE OR REPLACE FUNCTION user_account_has_its_own()
@@ -2830,6 +3374,43 @@ AS $function$
         insert into project (id, organisation_id, created_at) values (new.id, new.id, new.created_at);
         return null;
       end $function$;
+
+CREATE OR REPLACE FUNCTION vote_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      declare
+        post record;
+        guest text;
+      begin
+        select owner_id, agent_id, version into post from publication where id = new.publication_id;
+        select name into guest from guest_page where id = new.page_id;
+        perform event_note(
+          'publication.' || case when tg_op = 'UPDATE' then 'yes_taken_back' when new.says = 'change' then 'change_wanted' else new.says end,
+          'publication', new.publication_id, post.owner_id, post.agent_id,
+          jsonb_build_object('version', post.version, 'hash', new.seen, 'rule', new.rule + 1, 'step', new.step + 1, 'guest', guest),
+          null, new.person_id);
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION webhook_hears(w webhook, e event)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select (e.owner_id = w.owner_id or (w.of_organisation and e.owner_id is null
+               and e.organisation_id = (select p.organisation_id from project p where p.id = w.owner_id)))
+         and (w.kinds = '{}' or e.kind = any (w.kinds)) $function$;
+
+CREATE OR REPLACE FUNCTION webhook_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin delete from webhook_delivery where webhook_id = old.id; return null; end $function$;
 
 -- Views ---------------------------------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ export default function VoteButtons({
 }) {
   const { t } = useTranslation()
   const votes = askedVotes(item)
-  if (votes && votes.mine !== 'may') return votes.mine === 'given' ? <TakeBack id={item.id} /> : null
+  if (votes && votes.mine !== 'may') return votes.given ? <TakeBack id={item.id} /> : null
   // Nobody is asked about a draft: by a yes of somebody who is not, those who decide are.
   const yes = votes || item.votes?.mine === 'may' ? 'yes' : 'ask'
   return (

@@ -38,20 +38,6 @@ const Calendar = withTexts(
   'library',
 )
 const Library = withTexts(() => import('./library/library.tsx'), 'library', 'images', 'agent')
-const Settings = withTexts(() => import('./settings/settings.tsx'), 'account', 'agent', 'images', 'token')
-const Organisations = withTexts(() => import('./organisations/organisations.tsx'), 'organisation')
-const Organisation = withTexts(() => import('./organisations/organisation.tsx'), 'organisation', 'token')
-const Join = withTexts(() => import('./organisations/join.tsx'), 'organisation')
-const Notices = withTexts(() => import('./notices/notices.tsx'), 'account', 'notices')
-const Activity = withTexts(() => import('./activity/activity.tsx'), 'timeline')
-const Webhooks = withTexts(() => import('./webhooks/webhooks.tsx'), 'webhooks', 'timeline')
-const Referral = withTexts(() => import('./referral/referral.tsx'), 'account')
-const Admin = withTexts(() => import('./admin/admin.tsx'), 'admin', 'account')
-const FirstAdministrator = withTexts(() => import('./first-administrator/first-administrator.tsx'), 'admin')
-const Settings = withTexts(() => import('./settings/settings.tsx'), 'account', 'agent', 'images')
-const Notices = withTexts(() => import('./notices/notices.tsx'), 'account', 'notices')
-const LoginCallback = withTexts(() => import('./login-callback/login-callback.tsx'), 'account')
-const ResetPassword = withTexts(() => import('./reset-password/reset-password.tsx'), 'account')
 const SignInDialog = withTexts(() => import('../sign-in/sign-in-dialog.tsx'), 'account')
 const TopUpDialog = withTexts(() => import('./top-up/top-up-dialog.tsx'), 'cashier', 'account', 'owed')
 
@@ -114,9 +100,6 @@ function AllScreens() {
               <Route path="/create-agent" element={<CreateAgent />} />
               <Route path="/agent-type" element={<CreateAgent />} />
             </Route>
-            <Route element={<May capability="people" />}>
-              <Route path="/guest-pages" element={<Further name="guestPages" />} />
-            </Route>
             <Route element={<May capability="results" />}>
               <Route path="/results" element={<Further name="results" />} />
             </Route>
@@ -124,13 +107,12 @@ function AllScreens() {
               <Route path="/credit-record" element={<Further name="creditRecords" />} />
             </Route>
             <Route element={<May capability="people" />}>
-              <Route path="/activity" element={<Activity />} />
+              <Route path="/guest-pages" element={<Further name="guestPages" />} />
+              <Route path="/activity" element={<Further name="activity" />} />
             </Route>
             <Route element={<May capability="connect" />}>
-              <Route path="/webhooks" element={<Webhooks />} />
+              <Route path="/webhooks" element={<Further name="webhooks" />} />
             </Route>
-            <Route path="/organisations" element={<Organisations />} />
-            <Route path="/organisation" element={<Organisation />} />
             <Route path="/organisations" element={<Further name="organisations" />} />
             <Route path="/organisation" element={<Further name="organisation" />} />
             <Route path="/images" element={<Navigate to="/library?origin=drawn" replace />} />

@@ -36,6 +36,10 @@ const ofCall: Partial<Record<RouteName, Scope | null>> = {
   'schedule.feed': null,
   'schedule.openFeed': null,
   'schedule.closeFeed': null,
+  'guestPages.list': null,
+  'guestPages.make': null,
+  'guestPages.edit': null,
+  'guestPages.revoke': null,
   // Tokens make no tokens.
   'serviceTokens.list': null,
   'serviceTokens.revoke': null,
@@ -56,6 +60,8 @@ export const voices: ReadonlySet<RouteName> = new Set<RouteName>([
   'approvals.approve',
   'approvals.reject',
   'approvals.choose',
+  'approvals.change',
+  'approvals.takeBack',
   'schedule.approve',
 ])
 

@@ -77,6 +77,8 @@ export const votes = z.object({
   ),
   /** Somebody wants it changed: nobody can say yes before it is. */
   change: z.object({ name: z.string(), guest: z.boolean(), words: z.string(), at: timeOut }).nullable(),
+  /** Whether a yes of whoever looks counts, which they may take back. */
+  given: z.boolean(),
   /** What whoever looks may say now, and if nothing, why. */
   mine: z.enum(['may', 'given', 'own_text', 'too_early', 'not_asked', 'changing', 'complete']),
 })

@@ -128,7 +128,7 @@ export function DecisionRows({ item, onNext }: { item: ApprovalItem; onNext?: ()
           title={t('votes:votes.change')}
         />
       )}
-      {votes?.mine === 'given' && mayApprove && <TakeBack id={id} />}
+      {votes?.given && votes.mine !== 'may' && mayApprove && <TakeBack id={id} />}
       {actions.includes('reject') && (
         <LinkRow
           to={`/approvals/${id}/reject`}

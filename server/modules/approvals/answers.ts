@@ -59,9 +59,12 @@ export async function approve(
       await letGo(deps, trx, row, { now, origin: 'approval', undoable })
       return null
     }
-    return sayYes(deps, trx, row, { voting, voter, seen, now })
+    const said = await sayYes(deps, trx, row, { voting, voter, seen, now })
+    // Put to those whose yes it needs.
+    if (said === 'asked') await letGo(deps, trx, row, { now, origin: 'approval' })
+    return said
   })
-  if (voted === 'waits') return view(deps, id)
+  if (voted === 'waits' || voted === 'asked') return view(deps, id)
   if (voted === 'complete') await letGoVoted(deps, id, { undoable })
   return undoable ? view(deps, id) : answerWhenItRests(deps, id)
 }

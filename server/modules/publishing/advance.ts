@@ -6,6 +6,7 @@ import { reconcile } from './reconcile.ts'
 import { isRehearsed, rehearsedEnough } from './rehearsal.ts'
 import { reserve, situationOf } from './reserve.ts'
 import { send } from './send.ts'
+import { enqueue, jobId } from './wake-workers.ts'
 import { claimDue } from './claim-store.ts'
 import { platformOf } from './platforms/index.ts'
 import { isEarly, purposeOf } from './rules.ts'
@@ -28,20 +29,6 @@ export async function advanceDue(deps: PublishingDeps, { max = 500 } = {}): Prom
     return claimed.length
   })
 }
-
-/** Wakes workers for rows under their leases, in the transaction that made the rows due. */
-export async function enqueue(
-  deps: Pick<PublishingDeps, 'queue'>,
-  trx: PublishingDeps['db'],
-  rows: { id: string; leaseNo: number; sends: boolean }[],
-) {
-  for (const queue of ['write', 'send'] as const) {
-    const jobs = rows.filter((row) => (queue === 'send') === row.sends).map((row) => jobId(row))
-    await deps.queue.enqueue(trx, queue, jobs)
-  }
-}
-
-const jobId = ({ id, leaseNo }: store.Lease) => `${id}:${leaseNo}`
 
 /** Writing and sending have workers of their own. */
 type Step = 'write' | 'send'

@@ -1,10 +1,9 @@
-import type { Autonomy } from '#contract/lists.ts'
 import type { HeldFor } from '#contract/publishing.ts'
 import type { Db } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
-import { factsOf } from './platforms/facts.ts'
+import { autonomyFor } from './autonomy.ts'
 import { contentHash } from './content-hash.ts'
 import { hasTime, isReply } from './rules.ts'
 import { notifyWaiting } from './notify-owner.ts'
@@ -34,35 +33,6 @@ function isAsApproved(
 /** Approved as it stands, or of an agent that needs no approval: the owner may have taken that back since it was written. */
 export function mayGoOut(row: PublicationRow, agent: WorkingAgent): boolean {
   return row.approved_version === null ? autonomyFor(row, agent) === 'auto' : isAsApproved(row)
-}
-
-/**
- * How far the agent may go by itself with a publication of this kind (decision: approval-fails-closed). Its first posts are
- * asked about, but for messages that nobody except its owner reads (decision: first-posts-are-asked-about); so is an old
- * post in new words, which its owner asked for.
- */
-export function autonomyFor(
-  row: Pick<PublicationRow, 'post_type' | 'platform' | 'origin' | 'repeats_id' | 'autonomy_most'>,
-  agent: WorkingAgent,
-) {
-  return stricter(row.autonomy_most, ofAgent(row, agent))
-}
-
-/** What its occasion allows and what its agent may: the less of both. */
-function stricter(most: PublicationRow['autonomy_most'], may: Autonomy): Autonomy {
-  const order = ['draft', 'ask', 'auto'] as const
-  return most !== null && order.indexOf(most) < order.indexOf(may) ? most : may
-}
-
-function ofAgent(
-  row: Pick<PublicationRow, 'post_type' | 'platform' | 'origin' | 'repeats_id'>,
-  agent: WorkingAgent,
-): Autonomy {
-  const { replyAutonomy, postAutonomy } = agent.fields
-  if (isReply(row)) return replyAutonomy
-  const isFirst = agent.firstPostsLeft > 0 && !factsOf(row).readsAlone(agent)
-  const wasAsked = row.origin === 'request' && row.repeats_id !== null
-  return (isFirst || wasAsked) && postAutonomy === 'auto' ? 'ask' : postAutonomy
 }
 
 /** Back to its owner, with what happened where that is why: nothing of it goes out before they say so. */

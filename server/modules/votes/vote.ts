@@ -122,6 +122,7 @@ export function presentVotes(
       }),
     })),
     change: standing.change && { ...said(standing.change), words: standing.change.words ?? '' },
+    given: voter !== null && votes.some((vote) => vote.says === 'yes' && isOf(vote, voter)),
     mine: voter ? mineOf(standing, voter, text) : 'not_asked',
   }
 }
