@@ -231,7 +231,7 @@ async function itemInGroup(
   for (const { id: ownerId } of await projectsAskedIn(deps.db, String(ctx.chat?.id ?? ''))) {
     const item = await waitingOf(ctx, { ownerId, id }, action)
     if (!item) continue
-    if (!account) return { refusal: ctx.say('team.unknown') }
+    if (!account) return { refusal: ctx.say('teamGroup.unknown') }
     if (!(await mayIn(deps.db, { userId: account.id, ownerId, needs })))
       return { refusal: ctx.say('approval.notAsked.not_asked') }
     const why = await whyNot(ctx, { ownerId, id, word })

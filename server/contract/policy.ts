@@ -1,5 +1,3 @@
-import type { NoticeKind } from './lists.ts'
-
 import type { RouteName, Routes } from './routes.ts'
 import { type MemberRole, memberRoles, type TeamRole } from './team-roles.ts'
 
@@ -85,54 +83,6 @@ export function may(
   return (
     (!closed || whenClosed.includes(capability)) && roles.some((role) => allowed[role].includes(capability))
   )
-}
-
-/** Whom an agent's news is for: whoever may do something about it. What is about a person goes to them alone. */
-export const noticeFor: Record<NoticeKind, Capability> = {
-  low_credit: 'pay',
-  no_credit: 'pay',
-  post_failed: 'publish',
-  post_unconfirmed: 'publish',
-  figure_wrong: 'publish',
-  figure_unheld: 'publish',
-  figure_corrected: 'publish',
-  approval_waiting: 'approve',
-  x_reauth: 'connect',
-  x_flag_off: 'connect',
-  telegram_broken: 'connect',
-  kol_removed: 'shape',
-  order_paid: 'pay',
-  order_expired: 'pay',
-  referral_rewarded: 'pay',
-  credit_adjusted: 'pay',
-  x_waiting: 'publish',
-  x_day_full: 'publish',
-  own_app_stopped: 'connect',
-  credit_owed: 'pay',
-  weekly_report: 'results',
-  trigger_event: 'shape',
-  webhook_paused: 'connect',
-  x_app_stopped: 'self',
-  prepaid_low: 'self',
-  model_ending: 'self',
-  model_gone: 'self',
-  refund_spent: 'self',
-  credits_asked: 'self',
-  credits_answered: 'self',
-  member_joined: 'self',
-  member_changed: 'self',
-  member_removed: 'self',
-  organisation_yours: 'self',
-  password_changed: 'self',
-  password_reset: 'self',
-  sign_in_added: 'self',
-  sign_in_removed: 'self',
-  factor_added: 'self',
-  factor_removed: 'self',
-  recovery_code_used: 'self',
-  recovery_codes_made: 'self',
-  new_sign_in: 'self',
-  sessions_ended: 'self',
 }
 
 /** Calls that are made by somebody who is signed in, and not by the operator. */

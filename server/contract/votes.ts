@@ -11,40 +11,42 @@ const hours = z
   .max(24 * 14)
 
 /** One after the other: nobody is asked in a step before the one before it is complete. */
-const approvalStep = z
-  .object({
-    roles: z.array(z.enum(votingRoles)).max(votingRoles.length),
-    /** Ids of people who are asked whatever they are, as long as they may approve at all. */
-    people: z.array(id).max(50),
-    /** A client may say yes, too, on a page that shows the text. */
-    guests: z.boolean(),
-    /** So many different people have to say yes. */
-    needed: z.int().min(1).max(50),
-  })
-  .refine(({ roles, people, guests }) => roles.length + people.length > 0 || guests, 'Nobody is asked')
+const approvalStep = (person: z.ZodType<string, string>) =>
+  z
+    .object({
+      roles: z.array(z.enum(votingRoles)).max(votingRoles.length),
+      /** Ids of people who are asked whatever they are, as long as they may approve at all. */
+      people: z.array(person).max(50),
+      /** A client may say yes, too, on a page that shows the text. */
+      guests: z.boolean(),
+      /** So many different people have to say yes. */
+      needed: z.int().min(1).max(50),
+    })
+    .refine(({ roles, people, guests }) => roles.length + people.length > 0 || guests, 'Nobody is asked')
 
-export const approvalRule = z.object({
-  about: z.object({
-    /** Empty: all. */
-    kinds: z.array(z.enum(textKinds)).max(textKinds.length),
-    platforms: z.array(platform).max(platform.options.length),
-    /** Credits; null: whatever they cost. */
-    fromPrice: z.number().min(0).max(1_000_000).nullable(),
-    /** Only the first so many texts of an account; null: all. */
-    firstOfAccount: z.int().min(1).max(1000).nullable(),
-  }),
-  steps: z.array(approvalStep).min(1).max(5),
-  /** Whoever wrote the text, changed it last or had it written anew does not count. */
-  fourEyes: z.boolean(),
-  /** A step that is not complete so long after it was asked is escalated; null: never. */
-  hours: hours.nullable(),
-  /** Who may then say yes in that step as well. */
-  escalateTo: z.array(z.enum(votingRoles)).max(votingRoles.length),
-})
-export type ApprovalRule = z.output<typeof approvalRule>
+const ruleOf = (person: z.ZodType<string, string>) =>
+  z.object({
+    about: z.object({
+      /** Empty: all. */
+      kinds: z.array(z.enum(textKinds)).max(textKinds.length),
+      platforms: z.array(platform).max(platform.options.length),
+      /** Credits; null: whatever they cost. */
+      fromPrice: z.number().min(0).max(1_000_000).nullable(),
+      /** Only the first so many texts of an account; null: all. */
+      firstOfAccount: z.int().min(1).max(1000).nullable(),
+    }),
+    steps: z.array(approvalStep(person)).min(1).max(5),
+    /** Whoever wrote the text, changed it last or had it written anew does not count. */
+    fourEyes: z.boolean(),
+    /** A step that is not complete so long after it was asked is escalated; null: never. */
+    hours: hours.nullable(),
+    /** Who may then say yes in that step as well. */
+    escalateTo: z.array(z.enum(votingRoles)).max(votingRoles.length),
+  })
+export type ApprovalRule = z.output<ReturnType<typeof ruleOf>>
 
 const rules = z.object({
-  rules: z.array(approvalRule),
+  rules: z.array(ruleOf(z.string())),
   version: z.int(),
   changedBy: z.string().nullable(),
   changedAt: timeOut.nullable(),
@@ -143,7 +145,7 @@ export const voteRoutes = {
     stepUp: true,
     summary:
       'Other rules, from now on; what waits is looked at again (409 where somebody else changed them meanwhile)',
-    input: z.object({ rules: z.array(approvalRule).max(20), version: z.int() }),
+    input: z.object({ rules: z.array(ruleOf(id)).max(20), version: z.int() }),
     output: rules,
   }),
   'guestPages.list': route({

@@ -1,3 +1,4 @@
+import type { OutgoingButton } from '#server/adapters/telegram/client.ts'
 import type { UiLanguage } from '#contract/lists.ts'
 import type { VotesView } from '#contract/votes.ts'
 import { sha256 } from '#server/lib/ids.ts'
@@ -10,6 +11,38 @@ type Step = VotesView['rules'][number]['steps'][number]
 /** What a button of a card carries of the text and the steps it was made for, short enough for Telegram. */
 export function seenMark(seen: string): string {
   return sha256(seen).toString('hex').slice(0, 12)
+}
+
+/** What a question offers; in a group only what everybody may press before everybody's eyes. */
+export function questionButtons({
+  voting,
+  isGroup,
+  fits,
+  price,
+  say,
+  data,
+}: {
+  voting: Voting | null
+  isGroup: boolean
+  /** The text stands there whole: what cannot be read cannot be approved. */
+  fits: boolean
+  price: number
+  say: Say
+  data: (word: string) => string
+}): OutgoingButton[][] {
+  const button = (key: string, word: string) => ({ text: say(key), data: data(word) })
+  const yes = voting
+    ? button('approval.yes', `yes_${seenMark(voting.standing.seen)}`)
+    : { text: say('approval.approve', { price, count: price }), data: data('approve') }
+  const mayYes = fits && !voting?.standing.change
+  const alone = isGroup ? [] : [[button('approval.edit', 'edit'), button('approval.regenerate', 'again')]]
+  return [
+    ...(mayYes ? [[yes]] : []),
+    ...alone,
+    ...(voting && !isGroup ? [[button('approval.change', 'change')]] : []),
+    [button('approval.reject', 'reject'), ...(isGroup ? [] : [button('approval.later', 'later')])],
+    ...(voting ? [[button('approval.takeBack', 'unsay')]] : []),
+  ]
 }
 
 /** Whose yes a text has and needs, a line each; everybody in the chat sees them. */

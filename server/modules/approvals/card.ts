@@ -20,7 +20,7 @@ import {
 } from '#server/modules/publishing/index.ts'
 import { rejectReasons } from './rules.ts'
 import { evidenceLines, type Piece } from './card-evidence.ts'
-import { seenMark, voteLines } from './card-votes.ts'
+import { questionButtons, voteLines } from './card-votes.ts'
 import { cardShown, listedIn, takeCard, type TakenCard } from './card-store.ts'
 
 /** Where a question stands in Telegram; `image`: the picture it shows, null for one without. */
@@ -106,20 +106,11 @@ export async function cardOf(
         ],
       )
       const price = fromMilli(parts.reduce((sum, part) => sum + part.price, 0))
-      const yes = voting
-        ? { text: say('approval.yes'), data: data(`yes_${seenMark(voting.standing.seen)}`) }
-        : { text: say('approval.approve', { price, count: price }), data: data('approve') }
       const begins = text.indexOf(head)
       return {
         text,
         bold: [...(begins < 0 ? [] : [{ offset: begins, length: head.length }]), ...bold],
-        buttons: [
-          ...(fits && !voting?.standing.change ? [[yes]] : []),
-          ...(isGroup ? [] : [[button('approval.edit', 'edit'), button('approval.regenerate', 'again')]]),
-          ...(voting && !isGroup ? [[button('approval.change', 'change')]] : []),
-          [button('approval.reject', 'reject'), ...(isGroup ? [] : [button('approval.later', 'later')])],
-          ...(voting ? [[button('approval.takeBack', 'unsay')]] : []),
-        ],
+        buttons: questionButtons({ voting, isGroup, fits, price, say, data }),
       }
     }
     case 'rejecting':

@@ -7,7 +7,8 @@ import type {
   Platform,
   PublicationReason,
 } from '#contract/lists.ts'
-import { noticeFor, rolesWith } from '#contract/policy.ts'
+import { noticeFor } from '#contract/notice-for.ts'
+import { rolesWith } from '#contract/policy.ts'
 import type { Db } from '#db/connect.ts'
 import * as store from './store.ts'
 

@@ -4,11 +4,9 @@ import { transaction } from '#db/connect.ts'
 import { day, later, minute } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
-import * as credits from '#server/modules/credits/index.ts'
 import { Problem } from '#server/problem.ts'
 import { putOwnWords } from './another-text.ts'
 import * as attempts from './attempt-store.ts'
-import { overBudget } from './budget.ts'
 import type { PublishingDeps } from './deps.ts'
 import { overruled } from './evidence.ts'
 import { demandFit } from './let-go.ts'
@@ -16,15 +14,13 @@ import { askVoters, wakeCard } from './may-go-out.ts'
 import { offThePlan } from './off-the-plan.ts'
 import { planOf } from './plan.ts'
 import * as plans from './plan-store.ts'
-import { dayOf, situationOf } from './reserve.ts'
-import { countsForDay, hasTime, lookAgainAt, requestFreshFor, usageKindOf } from './rules.ts'
+import { hasTime, lookAgainAt, requestFreshFor } from './rules.ts'
 import { parseSlotKey } from './slot-key.ts'
+import { askedTimes, nextAt, toDay } from './steer-time.ts'
 import * as store from './store.ts'
 import * as threads from './thread-store.ts'
 import { approvedNow, propose, setAside } from './timed.ts'
 import { end, waitForTime } from './transitions.ts'
-import * as usage from './usage-store.ts'
-import { questionTimes, votingOn } from './votes.ts'
 
 /** How far ahead a text may be given a time. */
 export const aheadMax = 366 * day
@@ -169,57 +165,6 @@ async function setTime(
     await toDay(trx, { row: part, moved: { ...part, scheduled_at: at, steered: true }, now })
     await store.change(trx, part.id, { scheduled_at: at, not_after: notAfter })
   }
-}
-
-/** Of a question whose text has another time: until when it stands, and when it is looked at before. */
-async function askedTimes(
-  trx: Trx,
-  row: store.PublicationRow,
-  { expires, now }: { expires: Date; now: Date },
-): Promise<store.Change> {
-  const voting = await votingOn(trx, row)
-  const { expiresAt, lookAt } = questionTimes(row, { voting, expiresAt: expires, now })
-  return { expires_at: expiresAt, next_at: row.ask_again_at ?? lookAt }
-}
-
-async function nextAt(
-  trx: Trx,
-  row: store.PublicationRow & { scheduled_at: Date },
-  now: Date,
-): Promise<Date> {
-  if (row.content !== null) return lookAgainAt(row, now)
-  const plan = await planOf(trx, { agentId: row.agent_id, platform: row.platform })
-  return plan ? plan.writtenAt({ at: row.scheduled_at }, now) : row.scheduled_at
-}
-
-/** What is counted and set aside for one day is so for another. Throws where that day has no room for it. */
-async function toDay(
-  trx: Trx,
-  {
-    row,
-    moved,
-    now,
-  }: { row: store.PublicationRow; moved: store.PublicationRow & { scheduled_at: Date }; now: Date },
-): Promise<void> {
-  const situation = await situationOf(trx, row)
-  if (!situation) throw new Problem('agentNotFound')
-  const zone = situation.gate.hours.workingHoursTimezone
-  const date = dayOf(moved, situation, now)
-  if (row.counted_on !== null && row.counted_on !== date && !row.prepaid) {
-    const use = { agentId: row.agent_id, kind: usageKindOf(row) }
-    await usage.giveBackUse(trx, { ...use, date: row.counted_on })
-    if (countsForDay(row) && !(await usage.countUse(trx, { ...use, date, limit: situation.limit })))
-      throw new Problem('dailyTweetLimit')
-    await store.change(trx, row.id, { counted_on: countsForDay(row) ? date : null })
-  }
-  if (!row.hold_ref) return
-  const hold = { ref: row.hold_ref, dueAt: moved.scheduled_at }
-  // Out of the old day's budget before it is asked of the new one's.
-  await credits.setHoldDue(trx, { ...hold, dueAt: later(now, 10 * aheadMax) })
-  const whose = { ownerId: row.owner_id, agentId: row.agent_id }
-  if (await overBudget(trx, { ...whose, price: row.price, zone, at: moved.scheduled_at }))
-    throw new Problem('conflict', { data: { reason: 'budget', on: date } })
-  await credits.setHoldDue(trx, hold)
 }
 
 /** What has a time does not go out; what was set aside falls back. A slot stays skipped however often the plan is made. */

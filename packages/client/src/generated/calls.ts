@@ -41,8 +41,10 @@ export interface Calls {
     versions: Call<'agents.versions'>
   }
   approvals: {
-    /** Publishes exactly the text of this version. Stable; needs `approve`; does its work once for each key. */
+    /** Publishes exactly the text of this version; where votes are asked for, a yes to it. Stable; needs `approve`; does its work once for each key. */
     approve: Call<'approvals.approve'>
+    /** Says what is to be changed, where votes are asked for: nobody can say yes before it is. Beta; needs `approve`; does its work once for each key. */
+    change: Call<'approvals.change'>
     /** Takes one of the drafts of an assisted reply, counted from 0; the others are dropped. Beta; needs `approve`; does its work once for each key. */
     choose: Call<'approvals.choose'>
     /** The owner sent an assisted reply by hand. Beta; needs `publish`. */
@@ -61,6 +63,8 @@ export interface Calls {
     reject: Call<'approvals.reject'>
     /** The owner's word on an unconfirmed item; never charged, never sent again. Beta; needs `publish`. */
     resolve: Call<'approvals.resolve'>
+    /** Takes back one's own yes, as long as nothing went out. Beta; needs `approve`. */
+    takeBack: Call<'approvals.takeBack'>
   }
   auth: {
     /** The signed-in user. Stable. */
@@ -465,6 +469,10 @@ export interface Calls {
     removeRule: Call<'voice.removeRule'>
     /** Makes a rule live by its owner’s word, whatever its trial showed. Beta; needs `shape`. */
     useRule: Call<'voice.useRule'>
+  }
+  votes: {
+    /** Whose yes the project's texts need before they go out. Beta; needs `look`. */
+    rules: Call<'votes.rules'>
   }
   webhooks: {
     /** What was sent there, and what became of it, by the newest event first. Beta; needs `connect`. */

@@ -681,7 +681,70 @@ export interface Operations {
       current: boolean
     }[]
   }
-  'approvals.approve': { input: { id: string; version: number; undoable?: boolean }; output: Publication }
+  'approvals.approve': {
+    input: { id: string; version: number; seen?: string; undoable?: boolean }
+    output: Publication
+  }
+  'approvals.change': {
+    input: { id: string; version: number; words: string; seen?: string }
+    output: {
+      id: string
+      agentId: string
+      platform: Platform
+      postType: PostType
+      status: PublicationStatus
+      reason: PublicationReason | null
+      content: string | null
+      version: number
+      images: { url: string; alt: string }[]
+      quoteTweetId: string | null
+      poll: { options: string[]; minutes: number } | null
+      replyTo: { tweetId: string; twitterName: string; text: string; url: string } | null
+      thread: { id: string; part: number; parts: number; out: number } | null
+      assisted: boolean
+      assistUrl: string | null
+      price: number
+      charged: number
+      scheduledAt: string | null
+      undoUntil: string | null
+      createdAt: string
+      publishedAt: string | null
+      url: string | null
+      externalId: string | null
+      madeWithAi: boolean
+      paidPartnership: boolean
+      why: string | null
+      heldFor: HeldFor | null
+      evidence: Evidence | null
+      corrections: Correction[]
+      agentName: string
+      question: 'approve' | 'assist' | 'unconfirmed' | null
+      actions: ('approve' | 'edit' | 'regenerate' | 'reject' | 'done' | 'resolve')[]
+      drafts: { content: string; assistUrl: string }[]
+      deliveredTo: ('dashboard' | 'telegram')[]
+      expiresAt: string | null
+      votes: {
+        seen: string
+        rules: {
+          fourEyes: boolean
+          steps: {
+            state: 'complete' | 'asked' | 'later'
+            needed: number
+            roles: ('owner' | 'administrator' | 'manager' | 'approver')[]
+            people: string[]
+            guests: boolean
+            yes: { name: string; guest: boolean; at: string }[]
+            escalatesAt: string | null
+            escalated: boolean
+            impossible: boolean
+          }[]
+        }[]
+        change: { name: string; guest: boolean; words: string; at: string } | null
+        given: boolean
+        mine: 'may' | 'given' | 'own_text' | 'too_early' | 'not_asked' | 'changing' | 'complete'
+      } | null
+    }
+  }
   'approvals.choose': {
     input: { id: string; version: number; draft: number }
     output: {
@@ -720,6 +783,26 @@ export interface Operations {
       drafts: { content: string; assistUrl: string }[]
       deliveredTo: ('dashboard' | 'telegram')[]
       expiresAt: string | null
+      votes: {
+        seen: string
+        rules: {
+          fourEyes: boolean
+          steps: {
+            state: 'complete' | 'asked' | 'later'
+            needed: number
+            roles: ('owner' | 'administrator' | 'manager' | 'approver')[]
+            people: string[]
+            guests: boolean
+            yes: { name: string; guest: boolean; at: string }[]
+            escalatesAt: string | null
+            escalated: boolean
+            impossible: boolean
+          }[]
+        }[]
+        change: { name: string; guest: boolean; words: string; at: string } | null
+        given: boolean
+        mine: 'may' | 'given' | 'own_text' | 'too_early' | 'not_asked' | 'changing' | 'complete'
+      } | null
     }
   }
   'approvals.done': { input: { id: string; url?: string }; output: Publication }
@@ -761,6 +844,26 @@ export interface Operations {
       drafts: { content: string; assistUrl: string }[]
       deliveredTo: ('dashboard' | 'telegram')[]
       expiresAt: string | null
+      votes: {
+        seen: string
+        rules: {
+          fourEyes: boolean
+          steps: {
+            state: 'complete' | 'asked' | 'later'
+            needed: number
+            roles: ('owner' | 'administrator' | 'manager' | 'approver')[]
+            people: string[]
+            guests: boolean
+            yes: { name: string; guest: boolean; at: string }[]
+            escalatesAt: string | null
+            escalated: boolean
+            impossible: boolean
+          }[]
+        }[]
+        change: { name: string; guest: boolean; words: string; at: string } | null
+        given: boolean
+        mine: 'may' | 'given' | 'own_text' | 'too_early' | 'not_asked' | 'changing' | 'complete'
+      } | null
     }
   }
   'approvals.one': {
@@ -801,6 +904,26 @@ export interface Operations {
       drafts: { content: string; assistUrl: string }[]
       deliveredTo: ('dashboard' | 'telegram')[]
       expiresAt: string | null
+      votes: {
+        seen: string
+        rules: {
+          fourEyes: boolean
+          steps: {
+            state: 'complete' | 'asked' | 'later'
+            needed: number
+            roles: ('owner' | 'administrator' | 'manager' | 'approver')[]
+            people: string[]
+            guests: boolean
+            yes: { name: string; guest: boolean; at: string }[]
+            escalatesAt: string | null
+            escalated: boolean
+            impossible: boolean
+          }[]
+        }[]
+        change: { name: string; guest: boolean; words: string; at: string } | null
+        given: boolean
+        mine: 'may' | 'given' | 'own_text' | 'too_early' | 'not_asked' | 'changing' | 'complete'
+      } | null
     }
   }
   'approvals.page': {
@@ -852,6 +975,26 @@ export interface Operations {
         drafts: { content: string; assistUrl: string }[]
         deliveredTo: ('dashboard' | 'telegram')[]
         expiresAt: string | null
+        votes: {
+          seen: string
+          rules: {
+            fourEyes: boolean
+            steps: {
+              state: 'complete' | 'asked' | 'later'
+              needed: number
+              roles: ('owner' | 'administrator' | 'manager' | 'approver')[]
+              people: string[]
+              guests: boolean
+              yes: { name: string; guest: boolean; at: string }[]
+              escalatesAt: string | null
+              escalated: boolean
+              impossible: boolean
+            }[]
+          }[]
+          change: { name: string; guest: boolean; words: string; at: string } | null
+          given: boolean
+          mine: 'may' | 'given' | 'own_text' | 'too_early' | 'not_asked' | 'changing' | 'complete'
+        } | null
       }[]
       total: number
     }
@@ -894,10 +1037,90 @@ export interface Operations {
       drafts: { content: string; assistUrl: string }[]
       deliveredTo: ('dashboard' | 'telegram')[]
       expiresAt: string | null
+      votes: {
+        seen: string
+        rules: {
+          fourEyes: boolean
+          steps: {
+            state: 'complete' | 'asked' | 'later'
+            needed: number
+            roles: ('owner' | 'administrator' | 'manager' | 'approver')[]
+            people: string[]
+            guests: boolean
+            yes: { name: string; guest: boolean; at: string }[]
+            escalatesAt: string | null
+            escalated: boolean
+            impossible: boolean
+          }[]
+        }[]
+        change: { name: string; guest: boolean; words: string; at: string } | null
+        given: boolean
+        mine: 'may' | 'given' | 'own_text' | 'too_early' | 'not_asked' | 'changing' | 'complete'
+      } | null
     }
   }
-  'approvals.reject': { input: { id: string; reason?: string }; output: Publication }
+  'approvals.reject': { input: { id: string; reason?: string; seen?: string }; output: Publication }
   'approvals.resolve': { input: { id: string; posted: boolean; url?: string }; output: Publication }
+  'approvals.takeBack': {
+    input: { id: string }
+    output: {
+      id: string
+      agentId: string
+      platform: Platform
+      postType: PostType
+      status: PublicationStatus
+      reason: PublicationReason | null
+      content: string | null
+      version: number
+      images: { url: string; alt: string }[]
+      quoteTweetId: string | null
+      poll: { options: string[]; minutes: number } | null
+      replyTo: { tweetId: string; twitterName: string; text: string; url: string } | null
+      thread: { id: string; part: number; parts: number; out: number } | null
+      assisted: boolean
+      assistUrl: string | null
+      price: number
+      charged: number
+      scheduledAt: string | null
+      undoUntil: string | null
+      createdAt: string
+      publishedAt: string | null
+      url: string | null
+      externalId: string | null
+      madeWithAi: boolean
+      paidPartnership: boolean
+      why: string | null
+      heldFor: HeldFor | null
+      evidence: Evidence | null
+      corrections: Correction[]
+      agentName: string
+      question: 'approve' | 'assist' | 'unconfirmed' | null
+      actions: ('approve' | 'edit' | 'regenerate' | 'reject' | 'done' | 'resolve')[]
+      drafts: { content: string; assistUrl: string }[]
+      deliveredTo: ('dashboard' | 'telegram')[]
+      expiresAt: string | null
+      votes: {
+        seen: string
+        rules: {
+          fourEyes: boolean
+          steps: {
+            state: 'complete' | 'asked' | 'later'
+            needed: number
+            roles: ('owner' | 'administrator' | 'manager' | 'approver')[]
+            people: string[]
+            guests: boolean
+            yes: { name: string; guest: boolean; at: string }[]
+            escalatesAt: string | null
+            escalated: boolean
+            impossible: boolean
+          }[]
+        }[]
+        change: { name: string; guest: boolean; words: string; at: string } | null
+        given: boolean
+        mine: 'may' | 'given' | 'own_text' | 'too_early' | 'not_asked' | 'changing' | 'complete'
+      } | null
+    }
+  }
   'auth.me': {
     input: object
     output: {
@@ -3196,6 +3419,10 @@ export interface Operations {
         | 'publication.asked'
         | 'publication.approved'
         | 'publication.unapproved'
+        | 'publication.yes'
+        | 'publication.no'
+        | 'publication.change_wanted'
+        | 'publication.yes_taken_back'
         | 'publication.kept'
         | 'publication.sending'
         | 'publication.published'
@@ -3247,6 +3474,10 @@ export interface Operations {
         | 'publication.asked'
         | 'publication.approved'
         | 'publication.unapproved'
+        | 'publication.yes'
+        | 'publication.no'
+        | 'publication.change_wanted'
+        | 'publication.yes_taken_back'
         | 'publication.kept'
         | 'publication.sending'
         | 'publication.published'
@@ -3323,6 +3554,10 @@ export interface Operations {
         | 'publication.asked'
         | 'publication.approved'
         | 'publication.unapproved'
+        | 'publication.yes'
+        | 'publication.no'
+        | 'publication.change_wanted'
+        | 'publication.yes_taken_back'
         | 'publication.kept'
         | 'publication.sending'
         | 'publication.published'
@@ -3921,6 +4156,31 @@ export interface Operations {
   'voice.removeRejection': { input: { id: string; rejectionId: string }; output: null }
   'voice.removeRule': { input: { id: string; ruleId: string }; output: null }
   'voice.useRule': { input: { id: string; ruleId: string }; output: null }
+  'votes.rules': {
+    input: object
+    output: {
+      rules: {
+        about: {
+          kinds: ('post' | 'reply' | 'thread' | 'translation')[]
+          platforms: Platform[]
+          fromPrice: number | null
+          firstOfAccount: number | null
+        }
+        steps: {
+          roles: ('owner' | 'administrator' | 'manager' | 'approver')[]
+          people: string[]
+          guests: boolean
+          needed: number
+        }[]
+        fourEyes: boolean
+        hours: number | null
+        escalateTo: ('owner' | 'administrator' | 'manager' | 'approver')[]
+      }[]
+      version: number
+      changedBy: string | null
+      changedAt: string | null
+    }
+  }
   'webhooks.deliveries': {
     input: { id: string; state?: 'waiting' | 'delivered' | 'given_up'; before?: string; size?: number }
     output: {

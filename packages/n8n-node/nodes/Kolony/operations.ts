@@ -234,13 +234,14 @@ export const operations: Operation[] = [
     operation: 'approve',
     call: 'approvals.approve',
     title: 'Approve',
-    summary: 'Publishes exactly the text of this version',
+    summary: 'Publishes exactly the text of this version; where votes are asked for, a yes to it',
     method: 'POST',
     path: '/approval/{id}/approve',
     takesKey: true,
     fields: [
       { name: 'id', title: 'ID', in: 'path', required: true, type: 'string' },
       { name: 'version', title: 'Version', in: 'body', required: true, type: 'number' },
+      { name: 'seen', title: 'Seen', in: 'body', required: false, type: 'string' },
       { name: 'undoable', title: 'Undoable', in: 'body', required: false, type: 'boolean' },
     ],
   },
@@ -356,6 +357,7 @@ export const operations: Operation[] = [
     fields: [
       { name: 'id', title: 'ID', in: 'path', required: true, type: 'string' },
       { name: 'reason', title: 'Reason', in: 'body', required: false, type: 'string' },
+      { name: 'seen', title: 'Seen', in: 'body', required: false, type: 'string' },
     ],
   },
   {
