@@ -92,8 +92,22 @@ test('a database that the version before filled keeps every row, and answers its
     for (const [call, asked] of Object.entries(of).filter(([, { code }]) => code === 0)) {
       answered++
       const { code, data } = await world.call(call as RouteName, asked.input as Input<RouteName>, { token })
-      if (JSON.stringify([code, data]) !== JSON.stringify([asked.code, asked.data])) unlike.push(call)
+      if (JSON.stringify([code, known(data, asked.data)]) !== JSON.stringify([asked.code, asked.data]))
+        unlike.push(call)
     }
   expect(unlike).toEqual([])
   expect(answered).toBe(30)
 })
+
+/** An answer without what answers did not have then. */
+function known(now: unknown, then: unknown): unknown {
+  if (Array.isArray(now) && Array.isArray(then)) return now.map((one, at) => known(one, then[at]))
+  if (!isRecord(now) || !isRecord(then)) return now
+  return Object.fromEntries(
+    Object.entries(now).flatMap(([key, value]) => (key in then ? [[key, known(value, then[key])]] : [])),
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

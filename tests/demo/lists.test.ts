@@ -6,9 +6,10 @@ import { reconcile } from '#server/modules/books/index.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { createBotWorld } from '#tests/support/bot-world.ts'
 
-/** Webhooks, a second factor and tags are made by whoever owns the account; a thread and a medium are asked for by their own ids; nothing is old enough to be said again. */
+/** Webhooks, clients' pages, a second factor and tags are made by whoever owns the account; a thread and a medium are asked for by their own ids; nothing is old enough to be said again. */
 const mayBeEmpty = [
   'webhooks.list',
+  'guestPages.list',
   'factor.list',
   'library.tags',
   'schedule.parts',
