@@ -4,6 +4,7 @@ import { day, later } from '#server/lib/clock.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
 import { autonomyFor } from './autonomy.ts'
+import { mayBeOut } from './attempt-store.ts'
 import { contentHash } from './content-hash.ts'
 import { hasTime, isReply } from './rules.ts'
 import { notifyWaiting } from './notify-owner.ts'
@@ -81,6 +82,8 @@ export async function askVoters(
 ): Promise<boolean> {
   const row = await store.find(trx, id)
   if (!row || !(await waitsForVotes(trx, row))) return false
+  // What may be out already is not asked about beforehand any more: the last look before the next send ends it.
+  if (row.attempts > 0 && (await mayBeOut(trx, id))) return false
   await askFirst(deps, trx, row, {
     now,
     values: { approved_version: null, approved_hash: null, approved_at: null },

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { ApprovalRule } from '#contract/votes.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+const one: ApprovalRule = {
+  about: { kinds: [], platforms: [], fromPrice: null, firstOfAccount: null },
+  steps: [{ roles: ['owner'], people: [], guests: false, needed: 1 }],
+  fourEyes: false,
+  hours: null,
+  escalateTo: [],
+}
+
+async function cast(world: World) {
+  const owner = await world.user({ credits: 10 })
+  await world.prove(owner)
+  const { agentId, handle } = await world.boundAgent(owner, { operationMode: 'manual', postAutonomy: 'auto' })
+  return { owner, agentId, handle }
+}
+
+test('a post that may be out already is not asked about when rules come: it is looked for, and not sent again', async () => {
+  await using world = await createWorld()
+  const { owner, agentId, handle } = await cast(world)
+  // The post arrives, its answer does not: nobody knows.
+  world.x.failNext('cut-after-accept')
+  const id = await world.duePost({ agentId })
+  await world.advanceDue()
+  expect((await world.publication(id)).state).toBe('sending')
+  await owner.call('votes.setRules', { rules: [one], version: 0 })
+  const row = await world.rested(id)
+  expect(row.status).toBe('published')
+  expect(world.x.timeline(handle)).toHaveLength(1)
+})
+
+test('every door that lets a text go out asks for its votes first', async () => {
+  await using world = await createWorld()
+  const { owner, agentId, handle } = await cast(world)
+  await owner.call('votes.setRules', { rules: [one], version: 0 })
+  const at = new Date((await world.now()).getTime() + 3_600_000).toISOString()
+  const now = await owner.call('posts.now', { id: agentId, content: 'Now, please.' })
+  const put = await owner.call('schedule.put', {
+    items: [{ agentId, platform: 'twitter', when: { kind: 'at', at }, parts: [{ content: 'In an hour.' }] }],
+  } as never)
+  const written = await owner.call('posts.now', { id: agentId })
+  await world.duePost({ agentId })
+  await world.advanceDue()
+  await world.advance({ hours: 1 })
+  await world.advanceDue()
+  expect([now.data.status, put.code, written.data.status]).toEqual([
+    'awaiting_approval',
+    0,
+    'awaiting_approval',
+  ])
+  const rows = await world.db.selectFrom('publication').select('state').where('agent_id', '=', agentId).execute()
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['awaiting_approval']))
+  expect(world.x.timeline(handle)).toEqual([])
+
+  const { data: item } = await owner.call('approvals.one', { id: now.data.id })
+  expect(item.votes).toMatchObject({ mine: 'may', rules: [{ steps: [{ needed: 1, roles: ['owner'] }] }] })
+  const yes = await owner.call('approvals.approve', { id: item.id, version: item.version, seen: item.votes?.seen })
+  expect(yes.data.status).toBe('published')
+  expect(world.x.timeline(handle).map(({ text }) => text)).toEqual(['Now, please.'])
+})
+
+test('a draft that somebody lets go is put to those whose yes it needs', async () => {
+  await using world = await createWorld()
+  const { owner, agentId, handle } = await cast(world)
+  const two = { ...one, steps: [{ ...one.steps[0], needed: 2 }] } as ApprovalRule
+  await owner.call('votes.setRules', { rules: [two], version: 0 })
+  await world.db.updateTable('agent').set({ post_autonomy: 'draft' }).where('id', '=', agentId).execute()
+  const draft = await world.duePost({ agentId })
+  await world.advanceDue()
+  const { version, state } = await world.publication(draft)
+  expect(state).toBe('draft')
+  const answer = await owner.call('approvals.approve', { id: draft, version })
+  expect(answer.data.status).toBe('awaiting_approval')
+  expect(world.x.timeline(handle)).toEqual([])
+})
