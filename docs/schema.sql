@@ -2643,7 +2643,7 @@ CREATE TRIGGER event_is_final BEFORE DELETE OR UPDATE ON event FOR EACH ROW EXEC
 CREATE TRIGGER event_sent_out AFTER INSERT ON event FOR EACH ROW EXECUTE FUNCTION event_sent_out();
 CREATE TRIGGER event_stays BEFORE TRUNCATE ON event FOR EACH STATEMENT EXECUTE FUNCTION event_is_final();
 ALTER TABLE event ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON event FOR SELECT USING (((owner_id = asked_project()) OR ((owner_id IS NULL) AND (organisation_id = asked_organisation()))));
+CREATE POLICY asked ON event FOR SELECT USING ((((owner_id = asked_project()) OR ((owner_id IS NULL) AND (organisation_id = asked_organisation()))) AND ((agent_id IS NULL) OR asked_agent(agent_id))));
 
 -- tokens --------------------------------------------------------------------------------------------------------------
 

@@ -31,7 +31,8 @@ export async function up(db: Db): Promise<void> {
     revoke insert, update, delete on event from kolony_scoped;
     alter table event enable row level security;
     create policy asked on event for select
-      using (owner_id = asked_project() or (owner_id is null and organisation_id = asked_organisation()));
+      using ((owner_id = asked_project() or (owner_id is null and organisation_id = asked_organisation()))
+        and (agent_id is null or asked_agent(agent_id)));
 
     create function event_is_final() returns trigger language plpgsql as $$
       declare is_closed boolean;

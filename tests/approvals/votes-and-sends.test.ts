@@ -50,13 +50,21 @@ test('every door that lets a text go out asks for its votes first', async () => 
     0,
     'awaiting_approval',
   ])
-  const rows = await world.db.selectFrom('publication').select('state').where('agent_id', '=', agentId).execute()
+  const rows = await world.db
+    .selectFrom('publication')
+    .select('state')
+    .where('agent_id', '=', agentId)
+    .execute()
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['awaiting_approval']))
   expect(world.x.timeline(handle)).toEqual([])
 
   const { data: item } = await owner.call('approvals.one', { id: now.data.id })
   expect(item.votes).toMatchObject({ mine: 'may', rules: [{ steps: [{ needed: 1, roles: ['owner'] }] }] })
-  const yes = await owner.call('approvals.approve', { id: item.id, version: item.version, seen: item.votes?.seen })
+  const yes = await owner.call('approvals.approve', {
+    id: item.id,
+    version: item.version,
+    seen: item.votes?.seen,
+  })
   expect(yes.data.status).toBe('published')
   expect(world.x.timeline(handle).map(({ text }) => text)).toEqual(['Now, please.'])
 })

@@ -19,6 +19,6 @@ test('each condition of ownership taken out in turn, nobody sees or changes what
 
 test('without row-level security the same shows and changes what is another’s, so it is what holds', async () => {
   const { leaks, changed } = await callEverything(() => true, { belt: false })
-  expect(leaks.length).toBeGreaterThan(20)
+  expect(leaks.length).toBeGreaterThan(10)
   expect(changed.length).toBeGreaterThan(5)
 })

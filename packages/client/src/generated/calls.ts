@@ -415,8 +415,6 @@ export interface Calls {
   timeline: {
     /** Who did what in a project as a file, the oldest first, at most 50,000 events. Beta; needs `people`. */
     export: Raw<'timeline.export'>
-    /** Who did what in all of an organisation, its orders and people with it, the newest first. Beta; needs `administer`. */
-    organisation: Call<'timeline.organisation'>
     /** Who did what to a post, and what they saw, from its beginning. Beta; needs `look`. */
     post: Call<'timeline.post'>
     /** Who did what in a project, the newest first. Beta; needs `people`. */
@@ -473,22 +471,6 @@ export interface Calls {
   votes: {
     /** Whose yes the project's texts need before they go out. Beta; needs `look`. */
     rules: Call<'votes.rules'>
-  }
-  webhooks: {
-    /** What was sent there, and what became of it, by the newest event first. Beta; needs `connect`. */
-    deliveries: Call<'webhooks.deliveries'>
-    /** Addresses that hear of a project's events. Beta; needs `connect`. */
-    list: Call<'webhooks.list'>
-    /** Sends nothing there for now; what happens waits. Beta; needs `connect`. */
-    pause: Call<'webhooks.pause'>
-    /** Forgets an address, with what was on its way there. Beta; needs `connect`. */
-    remove: Call<'webhooks.remove'>
-    /** Sends one event again, or all from one or from a time on, with their ids and bodies as before. Beta; needs `connect`. */
-    replay: Call<'webhooks.replay'>
-    /** Sends what has waited, and goes on. Beta; needs `connect`. */
-    resume: Call<'webhooks.resume'>
-    /** Calls the address once with an event of the type webhook.test, and says what it answered. Beta; needs `connect`. */
-    test: Call<'webhooks.test'>
   }
   x: {
     /** Finishes connecting an X account. Beta; needs `connect`; does its work once for each key. */
