@@ -6,7 +6,8 @@ import { type MemberRole, memberRoles, type TeamRole } from './team-roles.ts'
  * `look`: agents, plan, texts and what they rest on; `results`: what came of posts; `draft`: write what does not go out
  * by itself; `approve`: say that a text may go out; `publish`: say when it does; `shape`: what an agent is and what it
  * does by itself; `connect`: the accounts and chats it writes in; `seeMoney`, `pay`: credits and orders; `people`:
- * who works here, and `colleagues` who may see it; `administer`: an organisation's name, its projects and their budgets;
+ * who works here, and `colleagues` who may see it; `records`: who did what, and what clients and programs are told;
+ * `administer`: an organisation's name, its projects and their budgets;
  * `govern`: whose the organisation is, and its end.
  */
 export const capabilities = [
@@ -21,6 +22,7 @@ export const capabilities = [
   'seeMoney',
   'pay',
   'colleagues',
+  'records',
   'people',
   'administer',
   'govern',
@@ -42,6 +44,7 @@ export const allowed: Record<TeamRole, readonly Capability[]> = {
     'connect',
     'seeMoney',
     'colleagues',
+    'records',
     'people',
   ],
   author: ['self', 'look', 'results', 'draft', 'colleagues'],
@@ -66,6 +69,7 @@ export const whenClosed: readonly Capability[] = [
   'results',
   'seeMoney',
   'colleagues',
+  'records',
   'govern',
 ]
 
@@ -234,7 +238,7 @@ export const needs: Record<MemberCall, Capability> = {
   // Whoever could change them could let everything out.
   'votes.setRules': 'administer',
   // What a client sees is handed out by whoever says who works here.
-  'guestPages.list': 'people',
+  'guestPages.list': 'records',
   'guestPages.make': 'people',
   'guestPages.edit': 'people',
   'guestPages.revoke': 'people',
@@ -357,12 +361,12 @@ export const needs: Record<MemberCall, Capability> = {
 
   'timeline.post': 'look',
   // It shows who did what, their colleagues' deeds with their own.
-  'timeline.project': 'people',
-  'timeline.export': 'people',
+  'timeline.project': 'records',
+  'timeline.export': 'records',
   'timeline.organisation': 'administer',
 
   // Like the accounts that agents write in: where what is a project's goes to.
-  'webhooks.list': 'connect',
+  'webhooks.list': 'records',
   'webhooks.make': 'connect',
   'webhooks.edit': 'connect',
   'webhooks.remove': 'connect',
@@ -370,6 +374,6 @@ export const needs: Record<MemberCall, Capability> = {
   'webhooks.pause': 'connect',
   'webhooks.resume': 'connect',
   'webhooks.test': 'connect',
-  'webhooks.deliveries': 'connect',
+  'webhooks.deliveries': 'records',
   'webhooks.replay': 'connect',
 }

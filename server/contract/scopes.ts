@@ -17,6 +17,7 @@ const ofCapability: Record<Capability, Scope | null> = {
   seeMoney: 'money',
   pay: 'money',
   people: 'manage',
+  records: 'manage',
   administer: 'manage',
   govern: null,
 }

@@ -413,11 +413,11 @@ export interface Calls {
     config: Call<'system.config'>
   }
   timeline: {
-    /** Who did what in a project as a file, the oldest first, at most 50,000 events. Beta; needs `people`. */
+    /** Who did what in a project as a file, the oldest first, at most 50,000 events. Beta; needs `records`. */
     export: Raw<'timeline.export'>
     /** Who did what to a post, and what they saw, from its beginning. Beta; needs `look`. */
     post: Call<'timeline.post'>
-    /** Who did what in a project, the newest first. Beta; needs `people`. */
+    /** Who did what in a project, the newest first. Beta; needs `records`. */
     project: Call<'timeline.project'>
   }
   triggers: {
