@@ -14,6 +14,9 @@ import { awaitApproval, keepAsDraft } from './transitions.ts'
 import { questionTimes, votingOn, waitsForVotes } from './votes.ts'
 import type { PublishingDeps } from './deps.ts'
 
+/** What a row keeps of a yes, where there is none any more. */
+export const notApproved = { approved_version: null, approved_hash: null, approved_at: null } satisfies Change
+
 /** Whether exactly what stands in the row was approved. */
 function isAsApproved(
   row: Pick<
@@ -84,10 +87,7 @@ export async function askVoters(
   if (!row || !(await waitsForVotes(trx, row))) return false
   // What may be out already is not asked about beforehand any more: the last look before the next send ends it.
   if (row.attempts > 0 && (await mayBeOut(trx, id))) return false
-  await askFirst(deps, trx, row, {
-    now,
-    values: { approved_version: null, approved_hash: null, approved_at: null },
-  })
+  await askFirst(deps, trx, row, { now, values: notApproved })
   return true
 }
 
@@ -100,10 +100,7 @@ export async function takeApprovalBack(
 ): Promise<void> {
   if (row.state !== 'planned' || row.approved_version === null || row.content === null)
     throw new Problem('conflict')
-  await askFirst(deps, trx, row, {
-    now,
-    values: { approved_version: null, approved_hash: null, approved_at: null },
-  })
+  await askFirst(deps, trx, row, { now, values: notApproved })
 }
 
 /** Somebody puts its card, or brings it up to date, as soon as this is committed; the sweep finds it anyway. */

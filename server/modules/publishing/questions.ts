@@ -1,5 +1,4 @@
-import type { Db } from '#db/connect.ts'
-import { transaction } from '#db/connect.ts'
+import { type Db, transaction } from '#db/connect.ts'
 import { later, minute } from '#server/lib/clock.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import type { Voting } from '#server/modules/votes/index.ts'

@@ -12,7 +12,7 @@ import { overruled, readOwnText } from './evidence.ts'
 import { paidForTry } from './generation.ts'
 import { isOfAgent } from './generation-store.ts'
 import { contentHash } from './content-hash.ts'
-import { askFirst, askVoters } from './may-go-out.ts'
+import { askFirst, askVoters, notApproved } from './may-go-out.ts'
 import { platformOf, type Situation } from './platforms/index.ts'
 import { planOf } from './plan.ts'
 import { pollOf } from './poll.ts'
@@ -103,12 +103,7 @@ export async function propose(
   id: string,
   now: Date,
 ): Promise<void> {
-  await store.change(trx, id, {
-    autonomy_most: 'ask',
-    approved_version: null,
-    approved_hash: null,
-    approved_at: null,
-  })
+  await store.change(trx, id, { autonomy_most: 'ask', ...notApproved })
   const row = await store.find(trx, id)
   if (!row) throw new Problem('notFound')
   await askFirst(deps, trx, row, { now })

@@ -10,7 +10,7 @@ export {
   textsOfPage,
 } from './guest-pages.ts'
 export { type Mine, mineOf, nextEscalation, type VotedText, type Voter } from './rules.ts'
-export { leaveTeamChat, moveTeamChat, projectsAskedIn, teamChatOf, useTeamChat } from './team-chat.ts'
+export { leaveTeamChat, moveTeamChat, projectsAskedIn, teamChatOf, useTeamChat } from './team-chat-store.ts'
 export { setRules, showRules } from './settings.ts'
 export {
   castVote,

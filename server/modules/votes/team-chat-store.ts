@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 
-export async function chatOf(db: Db, ownerId: string): Promise<string | null> {
+/** The group in Telegram in which a project's texts are asked about; null: each person is asked in their own chat. */
+export async function teamChatOf(db: Db, ownerId: string): Promise<string | null> {
   const row = await db
     .selectFrom('team_chat')
     .select('chat_id as chatId')
@@ -10,7 +11,8 @@ export async function chatOf(db: Db, ownerId: string): Promise<string | null> {
   return row?.chatId ?? null
 }
 
-export async function putChat(
+/** From now on they are asked about there, and nowhere else in Telegram. */
+export async function useTeamChat(
   db: Db,
   { ownerId, chatId, title, userId }: { ownerId: string; chatId: string; title: string; userId: string },
 ): Promise<void> {
@@ -22,7 +24,8 @@ export async function putChat(
     .execute()
 }
 
-export async function dropChat(
+/** They are not asked about in that group any more; false: they were not. */
+export async function leaveTeamChat(
   db: Db,
   { ownerId, chatId }: { ownerId: string; chatId: string },
 ): Promise<boolean> {
@@ -34,7 +37,8 @@ export async function dropChat(
   return numDeletedRows === 1n
 }
 
-export async function projectsIn(db: Db, chatId: string): Promise<{ id: string; name: string }[]> {
+/** Projects whose texts are asked about in a group. */
+export async function projectsAskedIn(db: Db, chatId: string): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('team_chat')
     .innerJoin('project', 'project.id', 'team_chat.owner_id')
@@ -46,6 +50,7 @@ export async function projectsIn(db: Db, chatId: string): Promise<{ id: string; 
     .execute()
 }
 
-export async function moveChat(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+/** A group became another one, as Telegram makes it when it grows. */
+export async function moveTeamChat(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await db.updateTable('team_chat').set({ chat_id: to }).where('chat_id', '=', from).execute()
 }
