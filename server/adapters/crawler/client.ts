@@ -60,12 +60,20 @@ export interface Crawler {
   watch(url: string, known?: Validators & { hash: string | null }): Promise<WatchedPage | 'unchanged'>
   /** The bytes of a small picture (2 MB) at a stranger's address; refused and try later as in `read`, `not_picture` too. */
   picture(url: string): Promise<Uint8Array>
+  /**
+   * What a program says of itself at its address, parsed and not checked, and for how long it may be kept (five minutes to a
+   * day). Refused: as in `read`, `not_json` too; no redirect is followed.
+   */
+  description(url: string): Promise<{ said: unknown; goodForSeconds: number }>
   /** Whether the page answers and may be read; never throws for what the other side does. */
   reachable(url: string): Promise<boolean>
 }
 
 const nothingKnown = { etag: null, lastModified: null, hash: null }
 const timeoutMilliseconds = 10 * second
+/** Of a description, in seconds. */
+const keptAtLeast = 300
+const keptAtMost = 24 * 3600
 
 /**
  * Reads pages of strangers from the public internet alone (decision: fetching-strangers-pages). With `routeAllTo` (demo
@@ -115,6 +123,21 @@ export function createCrawler(
     async picture(url) {
       assertOutsideTransaction('crawler.picture')
       return pages.picture(url)
+    },
+
+    async description(url) {
+      assertOutsideTransaction('crawler.description')
+      const { body, goodForSeconds } = await pages.json(url)
+      let said: unknown
+      try {
+        said = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+      } catch {
+        throw new ExternalError('crawler', { kind: 'refused', reason: 'not_json' })
+      }
+      return {
+        said,
+        goodForSeconds: Math.min(Math.max(goodForSeconds ?? keptAtLeast, keptAtLeast), keptAtMost),
+      }
     },
 
     async reachable(url) {

@@ -30,6 +30,8 @@ interface PageFetcher {
   fetchChanged(url: string, as: 'page' | 'feed', known: Validators): Promise<ChangedPage | 'unchanged'>
   /** The bytes of a picture, as its sender calls it: what they are is for somebody else to find out. */
   picture(url: string): Promise<Uint8Array>
+  /** A small document of JSON, from this address and no other; `goodForSeconds`: as its server says, null where it does not. */
+  json(url: string): Promise<{ body: Uint8Array; goodForSeconds: number | null }>
   /** Only as much as it takes to see that the page is there. */
   touch(url: string): Promise<void>
 }
@@ -50,6 +52,9 @@ const feedTypes = new Set([
   'application/json',
   'application/octet-stream',
 ])
+const jsonTypes = new Set(['application/json', 'application/oauth-client-id-metadata+json'])
+/** draft-ietf-oauth-client-id-metadata-document-00, 6.6, names 5 kB; some name many addresses. */
+const jsonBytesMax = 16 * 1024
 const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/webp'])
 const acceptPage = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5,image/*;q=0.5'
 const acceptFeed =
@@ -93,6 +98,18 @@ export function createPageFetcher(options: {
         return readBody(request)
       })
     },
+    async json(url) {
+      return follow(
+        url,
+        async (request, response) => {
+          typeOf(response, jsonTypes, 'not_json')
+          const [, seconds] = /(?:^|[\s,])max-age=(\d{1,9})/.exec(response.headers['cache-control'] ?? '') ?? []
+          const goodForSeconds = seconds === undefined ? null : Number(seconds)
+          return { body: await readBody(request, jsonBytesMax), goodForSeconds }
+        },
+        { accept: 'application/json', redirects: 0 },
+      )
+    },
     async touch(url) {
       await follow(url, async () => undefined)
     },
@@ -106,14 +123,18 @@ export function createPageFetcher(options: {
       response: Response,
       reached: { url: string; movedTo: string | null },
     ) => Promise<T>,
-    { known = nothingKnown, accept = acceptPage }: { known?: Validators; accept?: string } = {},
+    {
+      known = nothingKnown,
+      accept = acceptPage,
+      redirects = redirectsMax,
+    }: { known?: Validators; accept?: string; redirects?: number } = {},
   ): Promise<T> {
     const { default: got } = await import('got')
     const signal = AbortSignal.timeout(options.timeoutMs)
     let url = address
     let movedTo: string | null = null
     let movedForGood = true
-    for (let hop = 0; hop <= redirectsMax; hop++) {
+    for (let hop = 0; hop <= redirects; hop++) {
       if (!isHttpsAddress(url)) throw refused('bad_address', url.slice(0, 200))
       // As it goes over the wire: a name in another script is answered in ASCII, so that it looks like no other name.
       url = new URL(url).href
@@ -187,13 +208,13 @@ function answerTo(request: Request): Promise<Response> {
   return promise
 }
 
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(request: Request, bytesMax = decodedBytesMax): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of request) {
     if (!Buffer.isBuffer(chunk)) continue
     bytes += chunk.byteLength
-    if (bytes > decodedBytesMax) throw refused('too_large')
+    if (bytes > bytesMax) throw refused('too_large')
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
