@@ -59,6 +59,7 @@ import * as tokens from './migrations/0056-tokens.ts'
 import * as events from './migrations/0057-events.ts'
 import * as webhooks from './migrations/0058-webhooks.ts'
 import * as voteEvents from './migrations/0059-vote-events.ts'
+import * as programs from './migrations/0060-programs.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -122,6 +123,7 @@ export const migrations = [
   { name: '0057-events', up: events.up },
   { name: '0058-webhooks', up: webhooks.up },
   { name: '0059-vote-events', up: voteEvents.up },
+  { name: '0060-programs', up: programs.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -18,6 +18,7 @@ import type { ChatTables } from '#server/modules/chat/tables.ts'
 import type { FilesTables } from '#server/modules/files/tables.ts'
 import type { ImagesTables } from '#server/modules/images/tables.ts'
 import type { GenerationsTables } from '#server/modules/generations/tables.ts'
+import type { ProgramsTables } from '#server/modules/programs/tables.ts'
 import type { SandboxTables } from '#server/modules/sandbox/tables.ts'
 import type { PublishingTables } from '#server/modules/publishing/tables.ts'
 import type { ScheduleTables } from '#server/modules/schedule/tables.ts'
@@ -51,6 +52,7 @@ export interface Schema
     AgentsTables,
     ConnectionsTables,
     ProfilesTables,
+    ProgramsTables,
     ProjectsTables,
     VoiceTables,
     VotesTables,

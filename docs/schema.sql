@@ -1681,6 +1681,23 @@ CREATE INDEX generation_run_age ON generation_run (created_at);
 ALTER TABLE generation_run ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON generation_run USING ((user_id = asked_person()));
 
+-- programs ------------------------------------------------------------------------------------------------------------
+
+-- A program as it describes itself: it registered, or its id is the address of its description.
+CREATE TABLE program_client (
+  id text NOT NULL,
+  name text NOT NULL,
+  redirect_uris text[] NOT NULL,
+  -- Of what it proves itself with; null: it can keep no secret.
+  secret_hash bytea,
+  registered_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Of one with a description at its address: it is good until then. Null: it registered.
+  read_again_at timestamp with time zone,
+  CONSTRAINT program_client_pkey PRIMARY KEY (id),
+  CONSTRAINT program_client_check CHECK (((read_again_at IS NULL) OR (secret_hash IS NULL))),
+  CONSTRAINT program_client_redirect_uris_check CHECK ((redirect_uris <> '{}'::text[]))
+);
+
 -- sandbox -------------------------------------------------------------------------------------------------------------
 
 -- A generation whose price is set aside before it is asked for.
@@ -2650,11 +2667,12 @@ CREATE POLICY asked ON event FOR SELECT USING ((((owner_id = asked_project()) OR
 -- What a program calls with, as a person or as a service of an organisation.
 CREATE TABLE token (
   id text NOT NULL,
+  -- Somebody's own, a service's of an organisation, or what somebody allowed a program of others.
   kind text NOT NULL,
-  -- Of the whole token, which is shown once and kept nowhere.
-  hash bytea NOT NULL,
-  -- Its first twelve characters, by which its owner knows it.
-  shown text NOT NULL,
+  -- Of the whole token, which is shown once and kept nowhere; null: its secrets are exchanged (program_secret).
+  hash bytea,
+  -- Its first twelve characters, by which its owner knows it; null: a program's, which change.
+  shown text,
   name text NOT NULL,
   -- As whom it acts: a person, or the account of the service.
   user_id text NOT NULL,
@@ -2678,20 +2696,52 @@ CREATE TABLE token (
   last_used_at timestamp with time zone,
   -- Where its last use came from.
   last_network text,
+  -- Which program its person allowed this; null: none.
+  client_id text,
+  -- What its program may call with it; null: both.
+  resource text,
   CONSTRAINT token_pkey PRIMARY KEY (id),
   CONSTRAINT token_hash_key UNIQUE (hash),
+  CONSTRAINT token_client_id_fkey FOREIGN KEY (client_id) REFERENCES program_client(id),
   CONSTRAINT token_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id),
   CONSTRAINT token_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
   CONSTRAINT token_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   CONSTRAINT token_cap_check CHECK ((cap > 0)),
-  CONSTRAINT token_check CHECK (((kind = 'service'::text) = ((organisation_id IS NOT NULL) AND (role IS NOT NULL)))),
-  CONSTRAINT token_kind_check CHECK ((kind = ANY (ARRAY['personal'::text, 'service'::text]))),
-  CONSTRAINT token_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'manager'::text, 'author'::text, 'approver'::text, 'analyst'::text, 'cashier'::text, 'guest'::text])))
+  CONSTRAINT token_kind_check CHECK ((kind = ANY (ARRAY['personal'::text, 'service'::text, 'program'::text]))),
+  CONSTRAINT token_program_check CHECK ((((kind = 'program'::text) = (client_id IS NOT NULL)) AND ((kind = 'program'::text) = (resource IS NOT NULL)) AND ((kind = 'program'::text) = (hash IS NULL)))),
+  CONSTRAINT token_resource_check CHECK ((resource = ANY (ARRAY['api'::text, 'mcp'::text]))),
+  CONSTRAINT token_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'manager'::text, 'author'::text, 'approver'::text, 'analyst'::text, 'cashier'::text, 'guest'::text]))),
+  CONSTRAINT token_service_check CHECK (((kind = 'service'::text) = ((organisation_id IS NOT NULL) AND (role IS NOT NULL))))
 );
+CREATE INDEX token_client ON token (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX token_organisation ON token (organisation_id) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX token_user ON token (user_id);
 ALTER TABLE token ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON token USING (((user_id = asked_person()) OR (organisation_id = asked_organisation())));
+
+-- What a program proves with that somebody allowed it something.
+CREATE TABLE program_secret (
+  -- Of the secret, which is kept nowhere.
+  hash bytea NOT NULL,
+  token_id text NOT NULL,
+  -- Exchanged once for the other two; called with; exchanged for new ones.
+  kind text NOT NULL,
+  -- Where the code was sent.
+  redirect_uri text,
+  -- What only whoever began can answer (RFC 7636, S256).
+  challenge text,
+  expires_at timestamp with time zone NOT NULL,
+  -- When it was exchanged first; null: not yet.
+  used_at timestamp with time zone,
+  CONSTRAINT program_secret_pkey PRIMARY KEY (hash),
+  CONSTRAINT program_secret_token_id_fkey FOREIGN KEY (token_id) REFERENCES token(id) ON DELETE CASCADE,
+  CONSTRAINT program_secret_check CHECK (((kind = 'code'::text) = ((redirect_uri IS NOT NULL) AND (challenge IS NOT NULL)))),
+  CONSTRAINT program_secret_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'access'::text, 'refresh'::text])))
+);
+CREATE INDEX program_secret_expires ON program_secret (expires_at);
+CREATE INDEX program_secret_token ON program_secret (token_id);
+ALTER TABLE program_secret ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON program_secret USING ((EXISTS ( SELECT FROM token t WHERE ((t.id = program_secret.token_id) AND (t.user_id = asked_person())))));
 
 -- triggers ------------------------------------------------------------------------------------------------------------
 

@@ -11,8 +11,16 @@ const memberRole = z.enum(memberRoles)
 export const token = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its first characters, by which it is known. */
-  shown: z.string(),
+  /** Its first characters, by which it is known; null: a program's, which change. */
+  shown: z.string().nullable(),
+  /** Whom it was allowed, where nobody made it: a program that asked. Null: it was made. */
+  program: z
+    .object({
+      /** The host that describes it; null: nobody vouches for its name. */
+      from: z.string().nullable(),
+      resource: z.enum(['api', 'mcp']),
+    })
+    .nullable(),
   /** What a service is; null: whatever its person is. */
   role: memberRole.nullable(),
   scopes: z.array(scope),
@@ -38,8 +46,7 @@ export type Token = z.output<typeof token>
 const tokens = z.object({ tokens: z.array(token) })
 
 /** What a program may call, where and for how long; what is left out asks for little. */
-const wished = {
-  name: text(1, 60),
+export const allowed = {
   scopes: z
     .array(scope)
     .min(1)
@@ -53,6 +60,8 @@ const wished = {
   /** How long it is good for. */
   days: z.number().int().min(1).max(365).default(90),
 }
+
+const wished = { name: text(1, 60), ...allowed }
 
 /** The only answer that has the token. */
 const made = z.object({ token: z.string(), made: token })

@@ -19,6 +19,7 @@ const everybodys = [
   'migration',
   'one_time_code',
   'prepaid',
+  'program_client',
   'project_watch',
   'rate_limit',
   'reference_entry',

@@ -2,13 +2,14 @@ import type { Scope } from '#contract/scope-names.ts'
 import type { MemberRole } from '#contract/team-roles.ts'
 import type { Token } from '#contract/tokens.ts'
 import { asProductIn, type Db, transaction } from '#db/connect.ts'
-import { newId, randomText, sha256 } from '#server/lib/ids.ts'
+import { newId, sha256 } from '#server/lib/ids.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { accountById, createService } from '#server/modules/accounts/index.ts'
 import { spentToday } from '#server/modules/credits/index.ts'
 import { organisationsOf } from '#server/modules/organisations/index.ts'
 import { Problem } from '#server/problem.ts'
-import { secretLength, shownOf, tokenOf } from './rules.ts'
+import { newSecret, shownOf } from './rules.ts'
+import type { TokenKind } from './tables.ts'
 import * as store from './store.ts'
 
 /** Standing at once, of a person and of an organisation. */
@@ -47,8 +48,12 @@ export async function listTokens(db: Db, whose: store.Whose): Promise<{ tokens: 
     ),
   ])
   return {
-    tokens: rows.map(({ madeById, ...row }) => ({
+    tokens: rows.map(({ madeById, clientId, readAgainAt, resource, ...row }) => ({
       ...row,
+      program:
+        clientId === null || resource === null
+          ? null
+          : { from: readAgainAt === null ? null : new URL(clientId).host, resource },
       madeBy: names.get(madeById) ?? '',
       projects: row.projects?.map((id) => ({ id, name: names.get(id) ?? null })) ?? null,
       agents: row.agents?.map((id) => ({ id, name: names.get(id) ?? '' })) ?? null,
@@ -62,10 +67,8 @@ export async function listTokens(db: Db, whose: store.Whose): Promise<{ tokens: 
  * they do not see themselves; `conflict` (`too-many`).
  */
 export async function makeToken(db: Db, { userId, ...wished }: Wished & { userId: string }) {
-  const places = await organisationsOf(db, userId)
-  const mayEnter = places.flatMap(({ projects }) => projects.map(({ id }) => id))
-  await demandThere(db, wished, mayEnter)
-  return insert(db, { userId }, { ...wished, madeBy: userId, kind: 'personal', role: null })
+  await demandMayEnter(db, userId, wished)
+  return make(db, { userId }, { ...wished, madeBy: userId, kind: 'personal', role: null })
 }
 
 /**
@@ -82,13 +85,27 @@ export async function makeServiceToken(
   }: Wished & { userId: string; organisationId: string; role: MemberRole },
 ) {
   await demandThere(db, wished, await store.projectsOf(db, organisationId))
-  return insert(db, { organisationId }, { ...wished, madeBy: userId, kind: 'service', role })
+  return make(db, { organisationId }, { ...wished, madeBy: userId, kind: 'service', role })
 }
 
 /** Nothing is called with it any more; also what is under way begins to spend no more. Problem `notFound`. */
 export async function revokeToken(db: Db, whose: store.Whose, id: string): Promise<{ tokens: Shown[] }> {
   if (!(await store.setRevoked(db, whose, id))) throw new Problem('notFound')
   return listTokens(db, whose)
+}
+
+/** That somebody may enter these projects, and that the agents are there. Problems as `makeToken`. */
+export async function demandMayEnter(
+  db: Db,
+  userId: string,
+  wished: Pick<Wished, 'projects' | 'agents'>,
+): Promise<void> {
+  const places = await organisationsOf(db, userId)
+  await demandThere(
+    db,
+    wished,
+    places.flatMap(({ projects }) => projects.map(({ id }) => id)),
+  )
 }
 
 async function demandThere(
@@ -106,42 +123,52 @@ async function demandThere(
   if (found.length < agents.length) throw new Problem('agentNotFound')
 }
 
-async function insert(
+async function make(
   db: Db,
   whose: store.Whose,
-  {
-    capPerDay,
-    madeBy,
-    kind,
-    ...wished
-  }: Wished & { madeBy: string; kind: 'personal' | 'service'; role: MemberRole | null },
+  wished: Wished & Pick<New, 'madeBy' | 'role'> & { kind: 'personal' | 'service' },
 ): Promise<{ token: string; made: Shown }> {
-  const token = tokenOf(randomText(secretLength))
-  const id = newId('tok')
-  await transaction(db, async (trx) => {
-    if ((await store.countStanding(trx, whose)) >= standingMax)
-      throw new Problem('conflict', { data: { reason: 'too-many' } })
-    const maker = await accountById(trx, madeBy)
-    const service = { name: wished.name, language: maker?.language ?? 'en' }
-    await store.insertToken(trx, {
-      ...wished,
-      id,
-      kind,
-      madeBy,
-      hash: sha256(token),
-      shown: shownOf(token),
-      cap: capPerDay,
-      ...('userId' in whose
-        ? { userId: whose.userId, organisationId: null }
-        : {
-            // An account that is nobody's who asks.
-            userId: await asProductIn(trx, () => createService(trx, service)),
-            organisationId: whose.organisationId,
-          }),
-    })
-  })
+  const token = newSecret('token')
+  const held = { hash: sha256(token), shown: shownOf(token), clientId: null, resource: null }
+  const id = await transaction(db, (trx) => insertInto(trx, whose, { ...wished, ...held }))
   const { tokens } = await listTokens(db, whose)
   const made = tokens.find((one) => one.id === id)
   if (!made) throw new Error('a token just made is not there')
   return { token, made }
+}
+
+interface New extends Wished {
+  madeBy: string
+  kind: TokenKind
+  role: MemberRole | null
+  hash: Buffer | null
+  shown: string | null
+  clientId: string | null
+  resource: 'api' | 'mcp' | null
+}
+
+/** Writes down a token, and answers its id. Problem `conflict` (`too-many`). */
+export async function insertInto(
+  trx: Db,
+  whose: store.Whose,
+  { capPerDay, ...row }: New,
+): Promise<string> {
+  const id = newId('tok')
+  if ((await store.countStanding(trx, whose)) >= standingMax)
+    throw new Problem('conflict', { data: { reason: 'too-many' } })
+  const maker = await accountById(trx, row.madeBy)
+  const service = { name: row.name, language: maker?.language ?? 'en' }
+  await store.insertToken(trx, {
+    ...row,
+    id,
+    cap: capPerDay,
+    ...('userId' in whose
+      ? { userId: whose.userId, organisationId: null }
+      : {
+          // An account that is nobody's who asks.
+          userId: await asProductIn(trx, () => createService(trx, service)),
+          organisationId: whose.organisationId,
+        }),
+  })
+  return id
 }

@@ -3,26 +3,38 @@ import type { RouteRow } from '#contract/route.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { Scope } from '#contract/scope-names.ts'
 import { makesAgents, scopeOf, voices } from '#contract/scopes.ts'
+import { randomText } from '#server/lib/ids.ts'
 import { Problem } from '#server/problem.ts'
+import type { TokenKind } from './tables.ts'
 
-/** What every token begins with, so that one that got somewhere it should not be is known for what it is. */
-const prefix = 'kol_'
+/**
+ * What every secret begins with, so that one that got somewhere it should not be is known for what it is: a token, and what
+ * is exchanged for a program that somebody allowed something.
+ */
+const prefixes = { token: 'kol', access: 'kla', refresh: 'klr', code: 'klc' } as const
+export type SecretKind = keyof typeof prefixes
+/** What of these is called with. */
+const called = ['token', 'access'] as const
 /** Of the letters ids are made of: 200 bits. */
-export const secretLength = 40
-const written = /^kol_[0-9a-hjkmnp-tv-z]{40}$/
+const secretLength = 40
+const written = /^(kol|kla|klr|klc)_[0-9a-hjkmnp-tv-z]{40}$/
 
 /** Whether something that came as a token claims to be one of these, and not a session's. */
-export const claimsToBeToken = (bearer: string): boolean => bearer.startsWith(prefix)
-/** Whether it can be one. */
-export const isToken = (bearer: string): boolean => written.test(bearer)
-export const tokenOf = (secret: string): string => `${prefix}${secret}`
+export const claimsToBeToken = (bearer: string): boolean =>
+  called.some((kind) => bearer.startsWith(`${prefixes[kind]}_`))
+/** Which of these it can be; null: none. */
+export function secretKindOf(secret: string): SecretKind | null {
+  const prefix = written.exec(secret)?.[1]
+  return (Object.keys(prefixes) as SecretKind[]).find((kind) => prefixes[kind] === prefix) ?? null
+}
+export const newSecret = (kind: SecretKind): string => `${prefixes[kind]}_${randomText(secretLength)}`
 /** By what its owner knows it afterwards. */
 export const shownOf = (token: string): string => token.slice(0, 12)
 
 /** A token as it is at the moment of a call. */
 export interface TokenInUse {
   id: string
-  kind: 'personal' | 'service'
+  kind: TokenKind
   /** As whom it acts. */
   userId: string
   /** Of a service; null: a person's. */
@@ -32,6 +44,8 @@ export interface TokenInUse {
   projects: readonly string[] | null
   /** Null: all. */
   agents: readonly string[] | null
+  /** What it may be called with; null: whatever tokens are good for. */
+  resource: 'api' | 'mcp' | null
 }
 
 /** Calls about a person's own news, which are of all their projects and agents. */
@@ -68,7 +82,7 @@ export function projectFor(token: TokenInUse, named: string | null): string | nu
   const { projects, kind, userId } = token
   const isFor = (id: string) => projects === null || projects.includes(id)
   if (named !== null && isFor(named)) return named
-  if (named === null && kind === 'personal' && isFor(userId)) return null
+  if (named === null && kind !== 'service' && isFor(userId)) return null
   const [only, ...others] = projects ?? []
   if (named === null && only !== undefined && others.length === 0) return only
   throw new Problem('notFound', { data: { reason: 'project', next: nextSteps.notFound } })

@@ -3,6 +3,7 @@ import { type Db, prepared } from '#db/connect.ts'
 import type { Scope } from '#contract/scope-names.ts'
 import type { MemberRole } from '#contract/team-roles.ts'
 import type { TokenInUse } from './rules.ts'
+import type { TokenKind } from './tables.ts'
 
 const appNow = sql<Date>`app_now()`
 
@@ -11,22 +12,30 @@ interface ReadToken extends TokenInUse {
   unnoted: boolean
 }
 
+const asUsed = `
+  select t.id, t.kind, t.user_id as "userId", t.organisation_id as "organisationId", t.scopes, t.projects, t.agents, t.resource,
+         t.last_used_at is distinct from date_trunc('minute', app_now()) or t.last_network is distinct from $2 as unnoted`
+const stands = `t.revoked_at is null and t.expires_at > app_now() and u.disabled_at is null and u.deleted_at is null`
+
 /** $1 hash, $2 network */
-const readToken = prepared<ReadToken>(
-  'tokens.read',
-  `select t.id, t.kind, t.user_id as "userId", t.organisation_id as "organisationId", t.scopes, t.projects, t.agents,
-          t.last_used_at is distinct from date_trunc('minute', app_now()) or t.last_network is distinct from $2 as unnoted
-     from token t join user_account u on u.id = t.user_id
-    where t.hash = $1 and t.revoked_at is null and t.expires_at > app_now()
-      and u.disabled_at is null and u.deleted_at is null`,
-)
+const byHash = {
+  token: prepared<ReadToken>(
+    'tokens.read',
+    `${asUsed} from token t join user_account u on u.id = t.user_id where t.hash = $1 and ${stands}`,
+  ),
+  access: prepared<ReadToken>(
+    'tokens.read-access',
+    `${asUsed} from program_secret s join token t on t.id = s.token_id join user_account u on u.id = t.user_id
+      where s.hash = $1 and s.kind = 'access' and s.expires_at > app_now() and ${stands}`,
+  ),
+}
 
 /** A token that stands, of somebody who is not barred. */
 export async function tokenByHash(
   db: Db,
-  { hash, network }: { hash: Buffer; network: string },
+  { kind, hash, network }: { kind: 'token' | 'access'; hash: Buffer; network: string },
 ): Promise<ReadToken | null> {
-  const [row] = await readToken(db, [hash, network])
+  const [row] = await byHash[kind](db, [hash, network])
   return row ?? null
 }
 
@@ -37,9 +46,9 @@ export const noteUse = prepared(
 
 interface NewToken {
   id: string
-  kind: 'personal' | 'service'
-  hash: Buffer
-  shown: string
+  kind: TokenKind
+  hash: Buffer | null
+  shown: string | null
   name: string
   userId: string
   madeBy: string
@@ -50,6 +59,8 @@ interface NewToken {
   agents: string[] | null
   cap: number | null
   days: number
+  clientId: string | null
+  resource: 'api' | 'mcp' | null
 }
 
 export async function insertToken(db: Db, row: NewToken): Promise<void> {
@@ -69,23 +80,28 @@ export async function insertToken(db: Db, row: NewToken): Promise<void> {
       projects: row.projects,
       agents: row.agents,
       cap: row.cap,
+      client_id: row.clientId,
+      resource: row.resource,
       expires_at: sql<Date>`app_now() + ${row.days}::int * interval '1 day'`,
     })
     .execute()
 }
 
-/** Whose tokens: a person's own, or those of an organisation's services. */
+/** Whose tokens: a person's own and what they allowed programs, or those of an organisation's services. */
 export type Whose = { userId: string } | { organisationId: string }
 
 const of = (whose: Whose) =>
   'userId' in whose
-    ? sql<boolean>`t.user_id = ${whose.userId} and t.kind = 'personal'`
+    ? // What a program was allowed and has not fetched yet is not there.
+      sql<boolean>`t.user_id = ${whose.userId} and (t.kind = 'personal' or (t.kind = 'program' and exists (
+        select from program_secret s where s.token_id = t.id and s.kind = 'refresh')))`
     : sql<boolean>`t.organisation_id = ${whose.organisationId}`
 
 /** Tokens that were not revoked, the newest first; also those that are over, so that their owner sees why they stopped. */
 export async function tokensOf(db: Db, whose: Whose) {
   return db
     .selectFrom('token as t')
+    .leftJoin('program_client as c', 'c.id', 't.client_id')
     .select([
       't.id',
       't.name',
@@ -101,6 +117,9 @@ export async function tokensOf(db: Db, whose: Whose) {
       sql<boolean>`t.expires_at <= app_now()`.as('expired'),
       't.last_used_at as lastUsedAt',
       't.last_network as lastNetwork',
+      't.resource',
+      'c.id as clientId',
+      'c.read_again_at as readAgainAt',
     ])
     .where(of(whose))
     .where('t.revoked_at', 'is', null)

@@ -6,21 +6,23 @@ import type { Db } from '#db/connect.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { networkOf } from '#server/modules/accounts/index.ts'
 import { type Place, placeOf } from '#server/modules/organisations/index.ts'
-import { demandOrganisation, demandScope, isToken, projectFor, type TokenInUse } from './rules.ts'
+import { demandOrganisation, demandScope, projectFor, secretKindOf, type TokenInUse } from './rules.ts'
 import * as store from './store.ts'
 
 /**
- * Whose token it is and what it is for; null for one that is malformed, unknown, revoked, over, or of somebody barred: all
- * alike. Read at each call, so that a change acts on the next one. Its use is noted to the minute, and nobody waits for that.
+ * Whose token it is and what it is for; null for one that is malformed, unknown, revoked, over, for something else than is
+ * called (`resource`), or of somebody barred: all alike. Read at each call, so that a change acts on the next one. Its use is
+ * noted to the minute, and nobody waits for that.
  */
 export async function readToken(
   db: Db,
-  { bearer, ip }: { bearer: string; ip: string },
+  { bearer, ip, resource }: { bearer: string; ip: string; resource: 'api' | 'mcp' },
 ): Promise<TokenInUse | null> {
-  if (!isToken(bearer)) return null
+  const kind = secretKindOf(bearer)
+  if (kind !== 'token' && kind !== 'access') return null
   const network = networkOf(ip, 24)
-  const found = await store.tokenByHash(db, { hash: sha256(bearer), network })
-  if (!found) return null
+  const found = await store.tokenByHash(db, { kind, hash: sha256(bearer), network })
+  if (!found || (found.resource ?? resource) !== resource) return null
   const { unnoted, ...token } = found
   // The next call notes it where this one could not.
   if (unnoted) void store.noteUse(db, [token.id, network]).catch(() => undefined)
