@@ -7,6 +7,7 @@ import { callerAddress } from './http/caller-address.ts'
 import { failureOf } from './http/errors.ts'
 import { allHandlers } from './http/handlers/index.ts'
 import { countRequest, metricsRoute } from './http/metrics.ts'
+import { oauthRoutes } from './http/oauth.ts'
 import { prerenderedPages } from './http/pages.ts'
 import { createRouter } from './http/router.ts'
 import { uploadRoute } from './http/uploads.ts'
@@ -66,6 +67,7 @@ export function createApp(deps: Deps, extend?: (router: Router) => void): Koa {
   metricsRoute(outside, deps)
   uploadRoute(outside, deps)
   tonConnectRoutes(outside, deps)
+  oauthRoutes(outside, deps)
   extend?.(outside)
   app.use(createRouter(deps, allHandlers))
   app.use(outside.routes())

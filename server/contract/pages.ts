@@ -30,6 +30,8 @@ export const screenPaths = [
   '/notices',
   '/activity',
   '/webhooks',
+  // Where programs send somebody who may allow them something.
+  '/allow',
   '/admin',
   '/first-administrator',
 ] as const

@@ -138,6 +138,8 @@ export const needs: Record<MemberCall, Capability> = {
   'tokens.list': 'self',
   'tokens.make': 'self',
   'tokens.revoke': 'self',
+  'programs.look': 'self',
+  'programs.allow': 'self',
   'serviceTokens.list': 'administer',
   'serviceTokens.make': 'administer',
   'serviceTokens.revoke': 'administer',

@@ -36,6 +36,7 @@ import { sourceRoutes } from './sources.ts'
 import { systemRoutes } from './system.ts'
 import { timelineRoutes } from './timeline.ts'
 import { tokenRoutes } from './tokens.ts'
+import { programRoutes } from './programs.ts'
 import { triggerRoutes } from './triggers.ts'
 import { voiceRoutes } from './voice.ts'
 import { voteRoutes } from './votes.ts'
@@ -50,6 +51,7 @@ export const routes = {
   ...accountRoutes,
   ...organisationRoutes,
   ...tokenRoutes,
+  ...programRoutes,
   ...noticeRoutes,
   ...agentRoutes,
   ...xRoutes,

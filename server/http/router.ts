@@ -19,6 +19,7 @@ import { eventStream, noEvents } from './events.ts'
 import { flowCookie } from './flow-cookie.ts'
 import type { HandlerContext, Handlers, RawAnswer, SignedIn } from './handler.ts'
 import { languageOf } from './language-of.ts'
+import { challengeOf } from './oauth.ts'
 import { eventProgress, watched } from './progress.ts'
 import { createRateLimits } from './rate-limits.ts'
 
@@ -126,6 +127,7 @@ async function authenticate(
   const session = token ? await deps.sessions(token) : null
   if (!session) {
     if (token) logRefusal(deps, { name, ctx, userId: null, why: 'session' })
+    else ctx.set('WWW-Authenticate', challengeOf(deps, 'api'))
     throw new Problem('sessionExpired')
   }
   const { role, userId } = session
@@ -155,9 +157,10 @@ async function withToken(
   ctx: Context,
   { name, row, body, bearer }: { name: RouteName; row: RouteRow; body: Body; bearer: string },
 ): Promise<SignedIn> {
-  const token = await readToken(deps.db, { bearer, ip: ctx.ip })
+  const token = await readToken(deps.db, { bearer, ip: ctx.ip, resource: 'api' })
   if (!token) {
     logRefusal(deps, { name, ctx, userId: null, why: 'session' })
+    ctx.set('WWW-Authenticate', challengeOf(deps, 'api'))
     throw new Problem('sessionExpired')
   }
   const named: string | undefined = ctx['params'].organisationId

@@ -17,12 +17,14 @@ import { eraseLeftovers } from '#server/modules/ownership/index.ts'
 import { forgetUpdates, noteMessage, sendInTurn, takeBill } from '#server/modules/telegram/index.ts'
 import { forgetVersions, resumeDue } from '#server/modules/agents/index.ts'
 import { forgetUses } from '#server/modules/profiles/index.ts'
+import { forgetClients } from '#server/modules/programs/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import * as sandbox from '#server/modules/sandbox/index.ts'
 import * as payments from '#server/modules/payments/index.ts'
 import { countMembers, readResults, reportWeeks } from '#server/modules/results/index.ts'
 import * as replies from '#server/modules/replies/index.ts'
 import * as sources from '#server/modules/sources/index.ts'
+import { forgetSecrets } from '#server/modules/tokens/index.ts'
 import * as triggers from '#server/modules/triggers/index.ts'
 import { readSaid } from '#server/modules/voice/index.ts'
 import { forgetHeard } from '#server/modules/watch/index.ts'
@@ -111,6 +113,8 @@ const jobs = {
     run: async ({ db }) => {
       await forgetOldKeys(db)
       await forgetExpired(db)
+      await forgetSecrets(db)
+      await forgetClients(db)
       await expireRequests(db)
       await forgetUpdates(db)
       await forgetUses(db)

@@ -29,6 +29,7 @@ import { signInHandlers } from './sign-in.ts'
 import { sourceHandlers } from './sources.ts'
 import { systemHandlers } from './system.ts'
 import { timelineHandlers } from './timeline.ts'
+import { programHandlers } from './programs.ts'
 import { tokenHandlers } from './tokens.ts'
 import { triggerHandlers } from './triggers.ts'
 import { voteHandlers } from './votes.ts'
@@ -42,6 +43,7 @@ export const allHandlers: Handlers = {
   ...secondFactorHandlers,
   ...accountHandlers,
   ...organisationHandlers,
+  ...programHandlers,
   ...tokenHandlers,
   ...noticeHandlers,
   ...agentHandlers,

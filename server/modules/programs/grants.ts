@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#db/connect.ts'
+import { accessSeconds, exchange, giveBack as giveBackSecret } from '#server/modules/tokens/index.ts'
+import { provenClient } from './clients.ts'
+import { ProgramRefused, resourceOf } from './rules.ts'
+
+/** What a program sends, one value a name, and how it proves itself. */
+export interface Sent {
+  fields: ReadonlyMap<string, string>
+  client: { id: string | null; secret: string | null }
+}
+
+/**
+ * Gives a program the token it calls with for an hour and the one it exchanges then (RFC 6749, 4.1.3 and 6; RFC 7636; RFC
+ * 8707), for a code or for the one before. What scopes it names here changes nothing: it has what it was allowed, and reads
+ * that (RFC 6749, 3.3). ProgramRefused with the RFCs' words.
+ */
+export async function grant({ db, config }: { db: Db; config: { publicUrl: string } }, { fields, client }: Sent) {
+  const { id } = await provenClient(db, client)
+  const type = fields.get('grant_type')
+  if (type !== 'authorization_code' && type !== 'refresh_token')
+    throw new ProgramRefused('unsupported_grant_type', 'authorization_code or refresh_token')
+  const kind = type === 'refresh_token' ? 'refresh' : 'code'
+  const secret = fields.get(kind === 'refresh' ? 'refresh_token' : 'code')
+  const verifier = fields.get('code_verifier') ?? ''
+  if (secret === undefined || (kind === 'code' && !/^[\w.~-]{43,128}$/.test(verifier)))
+    throw new ProgramRefused('invalid_request', 'What is exchanged, or the code_verifier, is missing')
+  const target = fields.get('resource')
+  const resource = target === undefined ? null : resourceOf(config.publicUrl, target)
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const pair =
+    target !== undefined && resource === null
+      ? 'target'
+      : await exchange(db, {
+          secret,
+          kind,
+          clientId: id,
+          resource,
+          fits: (found) =>
+            kind === 'refresh' ||
+            (found.challenge === challenge && found.redirectUri === (fields.get('redirect_uri') ?? found.redirectUri)),
+        })
+  if (pair === 'target') throw new ProgramRefused('invalid_target', 'It was allowed for something else')
+  if (pair === 'grant')
+    throw new ProgramRefused('invalid_grant', 'Unknown, used, over or taken back: ask the person again')
+  return {
+    access_token: pair.access,
+    token_type: 'Bearer',
+    expires_in: accessSeconds,
+    refresh_token: pair.refresh,
+    scope: pair.scopes.join(' '),
+  }
+}
+
+/** Ends what a program holds. ProgramRefused `invalid_client`, `invalid_request`. */
+export async function giveBack(db: Db, { fields, client }: Sent): Promise<void> {
+  const { id } = await provenClient(db, client)
+  const secret = fields.get('token')
+  if (secret === undefined) throw new ProgramRefused('invalid_request', 'token is missing')
+  await giveBackSecret(db, { secret, clientId: id })
+}
