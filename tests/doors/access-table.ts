@@ -114,6 +114,8 @@ export const accessTable: Record<string, Expectation> = {
   'GET /tokens': own(),
   'POST /tokens': proven(own(() => ({ name: 'Of the table' }))),
   'DELETE /tokens/{}': own(() => ({ id: 'unknown' }), { owner: [404] }),
+  'POST /programs/look': own(() => ({ request: 'client_id=unknown' }), { owner: [404] }),
+  'POST /programs/allow': proven(own(() => ({ request: 'client_id=unknown' }), { owner: [404] })),
   'GET /organisations/{}/tokens': own(inOrganisation(), noOrganisation),
   'POST /organisations/{}/tokens': proven(
     own(inOrganisation({ name: 'Of the table', role: 'analyst' }), noOrganisation),
