@@ -37,6 +37,7 @@ export async function openapiDocument(publicUrl: string, part: Part = 'public'):
         components: {
           securitySchemes: {
             token: { type: 'http', scheme: 'bearer', description: tokenDescription },
+            ...(part === 'public' ? { program: programScheme(publicUrl) } : {}),
           },
           ...(part === 'public' ? { schemas, responses: refusals } : {}),
         },
@@ -91,6 +92,20 @@ function describe(part: Part): string {
 
 const tokenDescription = `A token that somebody made for programs (\`kol_…\`). Each call's \`x-scope\` names the scope it takes: ${scopes.join(', ')}; none contains another`
 
+const programScheme = (publicUrl: string) => ({
+  type: 'oauth2' as const,
+  description:
+    'What somebody allowed a program of others (authorization code with S256, resource indicator `/api`; no implicit flow)',
+  flows: {
+    authorizationCode: {
+      authorizationUrl: `${publicUrl}/allow`,
+      tokenUrl: `${publicUrl}/oauth/token`,
+      refreshUrl: `${publicUrl}/oauth/token`,
+      scopes: Object.fromEntries(scopes.map((scope) => [scope, `Calls whose \`x-scope\` is ${scope}`])),
+    },
+  },
+})
+
 const flowCookie = z.string().meta({
   description:
     'As the call that began this sign-in set it; a browser sends it by itself. Over https its name is __Host-kolony_flow',
@@ -126,7 +141,7 @@ function operation(name: RouteName, row: RouteRow, part: Part): ZodOpenApiOperat
     tags: [name.split('.')[0] ?? name],
     ...(part === 'public' ? extensions(name, row) : {}),
     requestParams: parameters,
-    ...(row.access === 'public' ? {} : { security: [{ token: [] }] }),
+    ...(row.access === 'public' ? {} : { security: securityOf(name, row, part) }),
     ...(row.method !== 'GET' && rest
       ? { requestBody: { required: true, content: { 'application/json': { schema: rest } } } }
       : {}),
@@ -150,6 +165,11 @@ function operation(name: RouteName, row: RouteRow, part: Part): ZodOpenApiOperat
       ...(part === 'public' ? refusalsOf(name, row) : { default: anyRefusal }),
     },
   }
+}
+
+function securityOf(name: RouteName, row: RouteRow, part: Part): Record<string, string[]>[] {
+  const scope = part === 'public' ? scopeOf(name, row) : null
+  return [{ token: [] }, ...(scope === null ? [] : [{ program: [scope] }])]
 }
 
 /** What is said of a public call besides its schemas. */

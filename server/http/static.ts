@@ -15,7 +15,7 @@ export function staticFiles({ config }: Pick<Deps, 'config'>): Middleware {
   const folder = config.webDir ?? dist
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
-    if (/^\/(api|telegram|desk|metrics)(\/|$)/.test(ctx.path)) return next()
+    if (/^\/(api|mcp|oauth|\.well-known|telegram|desk|metrics)(\/|$)/.test(ctx.path)) return next()
     // What is no page of HTML can name no icon, so browsers ask for this one; the picture is a PNG, which every browser shows.
     if (ctx.path === '/favicon.ico') return void (await sendFile(ctx, folder, 'web', '/icon-180.png'))
     const target = /^\/miniapp(\/|$)/.test(ctx.path) ? 'miniapp' : 'web'

@@ -162,6 +162,18 @@ export const chains: (Entry & Pick<OutsideFact, 'about'>)[] = [
     leans: ['server/http/rate-limits.ts'],
   },
   {
+    id: 'network-oauth',
+    about: 'Network',
+    kind: 'version',
+    fact: 'Programs sign in by OAuth 2.1 (draft 13): code with S256 alone; metadata by RFC 8414 and 9728, resource by RFC 8707, iss by RFC 9207, revocation by RFC 7009. The tool protocol of 2026-07-28 prefers client id metadata documents (draft 00: https address with a path, the same client_id in the document, no shared secret, no redirect followed) and keeps registration (RFC 7591) for older clients.',
+    seen: 'read',
+    source:
+      'modelcontextprotocol.io/specification/2026-07-28/basic/authorization and client-registration (repository as of 2026-08-22); datatracker.ietf.org/doc/draft-ietf-oauth-v2-1, draft-ietf-oauth-client-id-metadata-document',
+    read: '2026-11-28',
+    again: '2027-05-28',
+    leans: ['server/http/oauth.ts', 'server/modules/programs/rules.ts', 'server/modules/programs/clients.ts'],
+  },
+  {
     id: 'network-webhook-signature',
     about: 'Network',
     kind: 'version',
