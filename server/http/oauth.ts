@@ -1,6 +1,6 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
-import { scopes } from '#contract/scope-names.ts'
+import { type Scope, scopes } from '#contract/scope-names.ts'
 import type { Deps } from '#server/deps.ts'
 import * as programs from '#server/modules/programs/index.ts'
 import { Problem } from '#server/problem.ts'
@@ -14,9 +14,19 @@ const bodyBytesMax = 20_000
 /** Where a program reads who gives out tokens for what it called (RFC 9728, 3.1). */
 const metadataPath = (resource: programs.Resource) => `/.well-known/oauth-protected-resource/${resource}`
 
-/** What a call without a good token is told, so that a program knows where to ask for one (RFC 9728, 5.1; RFC 6750, 3). */
-export function challengeOf({ config }: Pick<Deps, 'config'>, resource: programs.Resource): string {
-  return `Bearer resource_metadata="${programs.originOf(config.publicUrl)}${metadataPath(resource)}", scope="read draft"`
+/**
+ * What a call without a good token is told, so that a program knows where to ask for one (RFC 9728, 5.1; RFC 6750, 3), and
+ * with `missing` one whose token lacks a scope, so that it asks for that, too.
+ */
+export function challengeOf(
+  { config }: Pick<Deps, 'config'>,
+  resource: programs.Resource,
+  missing: Scope | null = null,
+): string {
+  const where = `resource_metadata="${programs.originOf(config.publicUrl)}${metadataPath(resource)}"`
+  return missing === null
+    ? `Bearer ${where}, scope="read draft"`
+    : `Bearer error="insufficient_scope", scope="${missing}", ${where}`
 }
 
 /**

@@ -39,9 +39,10 @@ export const resourceUrl = (publicUrl: string, resource: Resource): string =>
 /** Who gives the tokens out: the server's own origin, without a path (RFC 8414). */
 export const originOf = (publicUrl: string): string => new URL(publicUrl).origin
 
-/** Which of ours an address means; null: none. A slash at the end makes no other. */
+/** Which of ours an address means; null: none. Capitals in the host and a slash at the end make no other. */
 export function resourceOf(publicUrl: string, address: string): Resource | null {
-  const plain = address.replace(/\/$/, '')
+  if (!URL.canParse(address) || /[?#]/.test(address)) return null
+  const plain = new URL(address).href.replace(/\/$/, '')
   return resources.find((resource) => resourceUrl(publicUrl, resource) === plain) ?? null
 }
 

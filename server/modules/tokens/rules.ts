@@ -59,7 +59,7 @@ export function demandScope(token: TokenInUse, name: RouteName, row: RouteRow): 
   const scope = scopeOf(name, row)
   if (scope === null || !token.scopes.includes(scope))
     throw new Problem('forbidden', {
-      data: { scope, scopes: token.scopes, next: scope === null ? signedIn : withScope(scope) },
+      data: { scope, scopes: token.scopes, next: scope === null ? signedIn : withScope(scope, token.kind) },
     })
   if (token.kind === 'service' && voices.has(name)) throw refused('service', signedIn)
   if (token.agents && makesAgents.has(name)) throw refused('agents', 'Use a token that is for all agents.')
@@ -68,7 +68,10 @@ export function demandScope(token: TokenInUse, name: RouteName, row: RouteRow): 
 }
 
 const signedIn = 'Let a person do it who is signed in: no token may.'
-const withScope = (scope: Scope) => `Make a token that has the scope \`${scope}\`, too.`
+const withScope = (scope: Scope, kind: TokenKind) =>
+  kind === 'program'
+    ? `Ask your person again, for the scope \`${scope}\`, too.`
+    : `Make a token that has the scope \`${scope}\`, too.`
 
 function refused(reason: string, next: string): Problem {
   return new Problem('forbidden', { data: { reason, next } })
