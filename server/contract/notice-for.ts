@@ -47,4 +47,5 @@ export const noticeFor: Record<NoticeKind, Capability> = {
   recovery_codes_made: 'self',
   new_sign_in: 'self',
   sessions_ended: 'self',
+  token_made: 'self',
 }

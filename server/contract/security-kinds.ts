@@ -13,6 +13,7 @@ export const securityKinds = [
   'recovery_codes_made',
   'new_sign_in',
   'sessions_ended',
+  'token_made',
 ] as const
 
 export const isSecurityKind = (kind: string): boolean => securityKinds.some((security) => security === kind)

@@ -54,6 +54,9 @@ test('a program of another maker finds out by itself where to ask, is allowed, c
     back: `${home}?error=access_denied&state=kept&iss=${encodeURIComponent(world.url)}`,
   })
   const back = await saysYes(world, user, request, { scopes: ['read', 'draft'], days: 30 })
+  expect((await user.call('notices.page', {})).data.list).toMatchObject([
+    { kind: 'token_made', params: { name: 'Reports' } },
+  ])
   const params = oauth.validateAuthResponse(server, client, back, 'kept')
   const first = await oauth.processAuthorizationCodeResponse(
     server,

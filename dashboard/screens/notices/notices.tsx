@@ -148,6 +148,7 @@ const looks: Record<NoticeKind, [string, TablerIcon]> = {
   recovery_codes_made: ['attention', IconShieldLock],
   new_sign_in: ['attention', IconShieldLock],
   sessions_ended: ['bad', IconShieldLock],
+  token_made: ['attention', IconShieldLock],
 }
 
 function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {

@@ -71,6 +71,8 @@ export interface NoticeParams {
   /** A browser and its system. */
   new_sign_in: { name: string }
   sessions_ended: Record<string, never>
+  /** As its owner calls it, or a program calls itself. */
+  token_made: { name: string }
   credit_owed: { credits: number }
   refund_spent: { order: string; credits: number }
   /** Posts wait because X serves the operator's app no more. */

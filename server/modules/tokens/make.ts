@@ -6,6 +6,7 @@ import { newId, sha256 } from '#server/lib/ids.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { accountById, createService } from '#server/modules/accounts/index.ts'
 import { spentToday } from '#server/modules/credits/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { organisationsOf } from '#server/modules/organisations/index.ts'
 import { Problem } from '#server/problem.ts'
 import { newSecret, shownOf } from './rules.ts'
@@ -156,6 +157,8 @@ export async function insertInto(
   const id = newId('tok')
   if ((await store.countStanding(trx, whose)) >= standingMax)
     throw new Problem('conflict', { data: { reason: 'too-many' } })
+  if ('userId' in whose)
+    await notify(trx, { userId: row.madeBy, kind: 'token_made', params: { name: row.name }, ref: newId('sec') })
   const maker = await accountById(trx, row.madeBy)
   const service = { name: row.name, language: maker?.language ?? 'en' }
   await store.insertToken(trx, {

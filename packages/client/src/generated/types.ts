@@ -1182,6 +1182,7 @@ export interface Operations {
           | 'recovery_codes_made'
           | 'new_sign_in'
           | 'sessions_ended'
+          | 'token_made'
         )[]
         quietFrom: string | null
         quietTo: string | null
@@ -1938,6 +1939,7 @@ export interface Operations {
           | 'recovery_codes_made'
           | 'new_sign_in'
           | 'sessions_ended'
+          | 'token_made'
         params: Record<string, string | number>
         text: string
         agentId: string | null
