@@ -12,7 +12,8 @@ export const programRoutes = {
     path: '/programs/look',
     access: 'user',
     perMinute: 20,
-    summary: 'What a program asks somebody to allow who was sent here by it (404: nobody knows it, or its way back)',
+    summary:
+      'What a program asks somebody to allow who was sent here by it (404: nobody knows it, or its way back)',
     input: z.object({ request }),
     output: z.object({
       /** As it calls itself. */

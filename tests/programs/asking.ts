@@ -13,7 +13,11 @@ export function proofKey() {
 }
 
 /** A form posted as a program posts it. */
-export async function form(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+export async function form(
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
   const answer = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams(fields),

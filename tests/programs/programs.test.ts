@@ -33,7 +33,7 @@ test('a program of another maker finds out by itself where to ask, is allowed, c
       insecure,
     ),
   )
-  const prove = oauth.ClientSecretBasic(String(client['client_secret']))
+  const prove = oauth.ClientSecretBasic(client['client_secret'] as string)
 
   const verifier = oauth.generateRandomCodeVerifier()
   const asked = new URL(server.authorization_endpoint ?? '')
@@ -94,7 +94,11 @@ test('the client of the tool protocol signs in by itself, for the tools and noth
   let sentTo: URL | undefined
   const provider: OAuthClientProvider = {
     redirectUrl: home,
-    clientMetadata: { redirect_uris: [home], client_name: 'An assistant', token_endpoint_auth_method: 'none' },
+    clientMetadata: {
+      redirect_uris: [home],
+      client_name: 'An assistant',
+      token_endpoint_auth_method: 'none',
+    },
     clientInformation: () => kept['client'] as never,
     saveClientInformation: (information) => void (kept['client'] = information),
     tokens: () => kept['tokens'] as never,
@@ -176,7 +180,9 @@ test('a code that comes twice, and a secret that was exchanged a while ago, end 
   const twice = await allowed(world, user)
   expect((await calling(world, twice.access).call('auth.me', {})).code).toBe(0)
   const replay = { client_id: twice.clientId, code: twice.code, code_verifier: twice.verifier }
-  expect(await form(`${world.url}/oauth/token`, { grant_type: 'authorization_code', ...replay })).toMatchObject({
+  expect(
+    await form(`${world.url}/oauth/token`, { grant_type: 'authorization_code', ...replay }),
+  ).toMatchObject({
     status: 400,
     body: { error: 'invalid_grant' },
   })
@@ -212,9 +218,9 @@ test('whoever reads a code along can do nothing with it', async () => {
     form(`${world.url}/oauth/token`, { grant_type: 'authorization_code', ...fields })
   const stolen = await codeFor()
   // Another program's, without what only its own knows; a wrong guess uses it up.
-  expect((await exchange({ ...stolen, code_verifier: stolen.verifier, client_id: thief.client_id })).body.error).toBe(
-    'invalid_grant',
-  )
+  expect(
+    (await exchange({ ...stolen, code_verifier: stolen.verifier, client_id: thief.client_id })).body.error,
+  ).toBe('invalid_grant')
   const guessed = { client_id: mine.client_id, code: stolen.code, code_verifier: proofKey().verifier }
   expect((await exchange(guessed)).body.error).toBe('invalid_grant')
   expect((await exchange({ ...guessed, code_verifier: stolen.verifier })).body.error).toBe('invalid_grant')
@@ -223,7 +229,9 @@ test('whoever reads a code along can do nothing with it', async () => {
   expect(
     (await exchange({ client_id: mine.client_id, code: late.code, code_verifier: late.verifier })).body.error,
   ).toBe('invalid_grant')
-  expect(await world.db.selectFrom('program_secret').select('kind').where('kind', '!=', 'code').execute()).toEqual([])
+  expect(
+    await world.db.selectFrom('program_secret').select('kind').where('kind', '!=', 'code').execute(),
+  ).toEqual([])
 })
 
 test('what a program may is what it was allowed: no more scopes, no more credits a day, no longer, and never more than its person', async () => {
@@ -237,7 +245,9 @@ test('what a program may is what it was allowed: no more scopes, no more credits
   expect((await user.call('programs.allow', { request, scopes: ['read'] })).data).toEqual({ stepUp: true })
   await world.prove(user)
   expect((await user.call('programs.allow', { request, scopes: ['read', 'publish'] })).status).toBe(400)
-  expect((await user.call('programs.allow', { request, scopes: ['read'], projects: ['none'] })).status).toBe(404)
+  expect((await user.call('programs.allow', { request, scopes: ['read'], projects: ['none'] })).status).toBe(
+    404,
+  )
 
   const program = await allowed(world, user, { days: 1, capPerDay: 5 })
   const bot = calling(world, program.access)
@@ -272,7 +282,10 @@ test('a request that is wrong sends nobody anywhere it should not', async () => 
     'http://localhost:9/back',
     'javascript:alert(1)',
   ])
-    expect(await look({ redirect_uri }), redirect_uri).toMatchObject({ status: 404, data: { reason: 'return' } })
+    expect(await look({ redirect_uri }), redirect_uri).toMatchObject({
+      status: 404,
+      data: { reason: 'return' },
+    })
   expect((await look({ redirect_uri: 'http://127.0.0.1:51234/back' })).data).toMatchObject({ refused: null })
   expect(await look({ client_id: 'prg_unknown' })).toMatchObject({ status: 404, data: { reason: 'program' } })
 
@@ -307,8 +320,12 @@ test('registering takes nothing that a browser would do something else with', as
       status: 400,
       body: { error: 'invalid_redirect_uri' },
     })
-  expect((await register(world, { redirect_uris: ['cursor://kolony/back', 'http://[::1]/back'] })).status).toBe(201)
-  expect((await register(world, { grant_types: ['client_credentials'] })).body.error).toBe('invalid_client_metadata')
+  expect(
+    (await register(world, { redirect_uris: ['cursor://kolony/back', 'http://[::1]/back'] })).status,
+  ).toBe(201)
+  expect((await register(world, { grant_types: ['client_credentials'] })).body.error).toBe(
+    'invalid_client_metadata',
+  )
   const { body } = await register(world, { token_endpoint_auth_method: 'client_secret_post' })
   const sent = { grant_type: 'refresh_token', refresh_token: 'klr_x', client_id: body.client_id }
   const url = `${world.url}/oauth/token`

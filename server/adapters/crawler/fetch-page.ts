@@ -69,7 +69,7 @@ export function createPageFetcher(options: {
   lookup: LookupFunction | null
   timeoutMs: number
 }): PageFetcher {
-  const { agent, lookup } = publicInternet(options)
+  const connection = { ...publicInternet(options), timeoutMs: options.timeoutMs }
 
   return {
     async fetch(url) {
@@ -103,7 +103,8 @@ export function createPageFetcher(options: {
         url,
         async (request, response) => {
           typeOf(response, jsonTypes, 'not_json')
-          const [, seconds] = /(?:^|[\s,])max-age=(\d{1,9})/.exec(response.headers['cache-control'] ?? '') ?? []
+          const [, seconds] =
+            /(?:^|[\s,])max-age=(\d{1,9})/.exec(response.headers['cache-control'] ?? '') ?? []
           const goodForSeconds = seconds === undefined ? null : Number(seconds)
           return { body: await readBody(request, jsonBytesMax), goodForSeconds }
         },
@@ -140,7 +141,7 @@ export function createPageFetcher(options: {
       url = new URL(url).href
       // What has moved is read whole, so that the answer can say where it is now.
       const condition = movedTo === null ? conditionOf(known) : {}
-      const request = open(got, url, signal, { accept, ...condition })
+      const request = open(got, url, { ...connection, signal, headers: { accept, ...condition } })
       try {
         const response = await answerTo(request)
         const next = redirectOf(response, url)
@@ -160,23 +161,37 @@ export function createPageFetcher(options: {
     }
     throw refused('too_many_redirects')
   }
+}
 
-  function open(got: Got, url: string, signal: AbortSignal, headers: Record<string, string>): Request {
-    return got.stream(url, {
-      agent: { https: agent },
-      dnsLookup: lookup,
-      followRedirect: false,
-      throwHttpErrors: false,
-      retry: { limit: 0 },
-      timeout: { request: options.timeoutMs },
-      signal,
-      headers: {
-        'user-agent': 'Mozilla/5.0 (compatible; KolonyReader/1.0)',
-        'accept-language': 'en,*;q=0.5',
-        ...headers,
-      },
-    })
-  }
+function open(
+  got: Got,
+  url: string,
+  {
+    agent,
+    lookup,
+    timeoutMs,
+    signal,
+    headers,
+  }: ReturnType<typeof publicInternet> & {
+    timeoutMs: number
+    signal: AbortSignal
+    headers: Record<string, string>
+  },
+): Request {
+  return got.stream(url, {
+    agent: { https: agent },
+    dnsLookup: lookup,
+    followRedirect: false,
+    throwHttpErrors: false,
+    retry: { limit: 0 },
+    timeout: { request: timeoutMs },
+    signal,
+    headers: {
+      'user-agent': 'Mozilla/5.0 (compatible; KolonyReader/1.0)',
+      'accept-language': 'en,*;q=0.5',
+      ...headers,
+    },
+  })
 }
 
 /** What it is sent as, where that is one of the kinds that are read. */

@@ -36,7 +36,10 @@ export async function register(db: Db, metadata: unknown) {
         'invalid_redirect_uri',
         `redirect_uris: 1 to ${redirectsMax} addresses: https, this computer (127.0.0.1, [::1], localhost), or a scheme of the program's own`,
       )
-    throw new ProgramRefused('invalid_client_metadata', `${String(field ?? 'The body')} is not as RFC 7591 has it`)
+    throw new ProgramRefused(
+      'invalid_client_metadata',
+      `${String(field ?? 'The body')} is not as RFC 7591 has it`,
+    )
   }
   const { token_endpoint_auth_method: method, redirect_uris, grant_types, response_types } = parsed.data
   if (!grant_types.includes('authorization_code') || !response_types.includes('code'))

@@ -15,7 +15,10 @@ export interface Sent {
  * 8707), for a code or for the one before. What scopes it names here changes nothing: it has what it was allowed, and reads
  * that (RFC 6749, 3.3). ProgramRefused with the RFCs' words.
  */
-export async function grant({ db, config }: { db: Db; config: { publicUrl: string } }, { fields, client }: Sent) {
+export async function grant(
+  { db, config }: { db: Db; config: { publicUrl: string } },
+  { fields, client }: Sent,
+) {
   const { id } = await provenClient(db, client)
   const type = fields.get('grant_type')
   if (type !== 'authorization_code' && type !== 'refresh_token')
@@ -38,7 +41,8 @@ export async function grant({ db, config }: { db: Db; config: { publicUrl: strin
           resource,
           fits: (found) =>
             kind === 'refresh' ||
-            (found.challenge === challenge && found.redirectUri === (fields.get('redirect_uri') ?? found.redirectUri)),
+            (found.challenge === challenge &&
+              found.redirectUri === (fields.get('redirect_uri') ?? found.redirectUri)),
         })
   if (pair === 'target') throw new ProgramRefused('invalid_target', 'It was allowed for something else')
   if (pair === 'grant')

@@ -149,16 +149,17 @@ interface New extends Wished {
 }
 
 /** Writes down a token, and answers its id. Problem `conflict` (`too-many`). */
-export async function insertInto(
-  trx: Db,
-  whose: store.Whose,
-  { capPerDay, ...row }: New,
-): Promise<string> {
+export async function insertInto(trx: Db, whose: store.Whose, { capPerDay, ...row }: New): Promise<string> {
   const id = newId('tok')
   if ((await store.countStanding(trx, whose)) >= standingMax)
     throw new Problem('conflict', { data: { reason: 'too-many' } })
   if ('userId' in whose)
-    await notify(trx, { userId: row.madeBy, kind: 'token_made', params: { name: row.name }, ref: newId('sec') })
+    await notify(trx, {
+      userId: row.madeBy,
+      kind: 'token_made',
+      params: { name: row.name },
+      ref: newId('sec'),
+    })
   const maker = await accountById(trx, row.madeBy)
   const service = { name: row.name, language: maker?.language ?? 'en' }
   await store.insertToken(trx, {
