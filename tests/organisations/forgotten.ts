@@ -7,25 +7,28 @@ import { createWorld } from '#tests/support/world.ts'
 
 const calls = allRoutes.filter(([name, { access }]) => access === 'user' && !endingCalls.has(name))
 
+export interface Walk {
+  /** What of the other's came back. */
+  leaks: string[]
+  /** Which of the other's things are not as they were. */
+  changed: string[]
+  /** Statements that have a condition of ownership, with the calls that sent them. */
+  sent: Map<string, Set<string>>
+}
+
 /**
- * Somebody makes every call, about their own things and about another's, while the statements that `which` names have
- * forgotten whose rows they are about. Says what of the other's came back or changed, and which statements have a condition
- * of ownership. `belt`: false takes row-level security away, to see that it is what holds;
- * `step`: every so many calls.
+ * A world in which somebody new makes calls, about their own things and about another's, as often as is asked for. `belt`:
+ * false takes row-level security away, to see that it is what holds.
  */
-export async function callEverything(which: (statement: string) => boolean, { belt = true, step = 1 } = {}) {
-  let begun = false
-  using forgotten = forgetful((statement) => begun && which(statement))
-  await using world = await createWorld({ workers: false })
-  const [other, asking] = [await world.user({ credits: 100 }), await world.user({ credits: 100 })]
-  const [theirs, mine] = [await objectsOf(world, other), await objectsOf(world, asking)]
-  // What was counted so far is written down whoever calls next.
-  await world.deps.costs.flush(world.db)
-  const before = await belongings(world, other.id)
+export async function strangers({ belt = true } = {}) {
+  let which: (statement: string) => boolean = () => false
+  const forgotten = forgetful((statement) => which(statement))
+  const world = await createWorld({ workers: false })
+  const other = await world.user({ credits: 100 })
+  const theirs = await objectsOf(world, other)
   const secrets = Object.values(theirs).filter(
     (value) => typeof value === 'string' && value !== theirs.plannedAt,
   )
-  const leaks: string[] = []
   if (!belt)
     for (const { relname } of await world.db
       .selectFrom(sql<{ relname: string }>`pg_class`.as('c'))
@@ -33,19 +36,45 @@ export async function callEverything(which: (statement: string) => boolean, { be
       .where(sql<boolean>`relrowsecurity`)
       .execute())
       await sql`alter table ${sql.table(relname)} disable row level security`.execute(world.db)
-  begun = true
-  forgotten.sent.clear()
-  for (const [, row] of calls.filter((_, n) => n % step === 0))
-    for (const objects of [theirs, mine]) {
-      const call = callName(row)
-      const fields = accessTable[call]?.input?.(objects) ?? {}
-      const { code, text } = await anyCall(world.url, row, { fields, token: asking.token })
-      if (code === 0 && secrets.some((secret) => text.includes(secret)))
-        leaks.push(`${call} showed ${text.slice(0, 300)}`)
-    }
-  const after = await belongings(world, other.id)
-  const changed = Object.keys(before).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  )
-  return { leaks, changed, statements: forgotten.sent }
+
+  return {
+    /**
+     * Makes the calls of these names (left out: every `step`-th of all there are) while the statements that `forgets` names
+     * have forgotten whose rows they are about.
+     */
+    async walk(
+      forgets: (statement: string) => boolean,
+      { only, step = 1 }: { only?: Set<string>; step?: number } = {},
+    ): Promise<Walk> {
+      const asking = await world.user({ credits: 100 })
+      const mine = await objectsOf(world, asking)
+      // What was counted so far is written down whoever calls next.
+      await world.deps.costs.flush(world.db)
+      const before = await belongings(world, other.id)
+      const leaks: string[] = []
+      const sent: Walk['sent'] = new Map()
+      which = forgets
+      for (const [name, row] of calls.filter(([name], n) => (only ? only.has(name) : n % step === 0)))
+        for (const objects of [theirs, mine]) {
+          forgotten.sent.clear()
+          const call = callName(row)
+          const fields = accessTable[call]?.input?.(objects) ?? {}
+          const { code, text } = await anyCall(world.url, row, { fields, token: asking.token })
+          if (code === 0 && secrets.some((secret) => text.includes(secret)))
+            leaks.push(`${call} showed ${text.slice(0, 300)}`)
+          for (const statement of forgotten.sent)
+            sent.set(statement, (sent.get(statement) ?? new Set()).add(name))
+        }
+      which = () => false
+      const after = await belongings(world, other.id)
+      const changed = Object.keys(before).filter(
+        (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+      )
+      return { leaks, changed, sent }
+    },
+    async [Symbol.asyncDispose]() {
+      await world[Symbol.asyncDispose]()
+      forgotten[Symbol.dispose]()
+    },
+  }
 }
