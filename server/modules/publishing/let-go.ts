@@ -55,6 +55,8 @@ export async function letGo(
   if ((row.thread_part ?? 1) > 1) throw new Problem('conflict', { data: { reason: 'part' } })
   if (!(await reserveOrRefuse(deps, trx, row.id, { now, overLimit }))) return
   await letFollow(deps, trx, row, now)
+  // What was set aside may have changed its price, by which rules go.
+  const voting = await votingOn(trx, (await store.find(trx, row.id)) ?? row)
   const approved = {
     approved_version: row.version,
     approved_hash: contentHash(row),
@@ -62,11 +64,10 @@ export async function letGo(
     held_for: null,
   }
   if (origin === 'approval' && isEarly(row, now)) {
-    const voted =
-      row.scheduled_at && (await votingOn(trx, row)) ? { not_after: votedUntil(row.scheduled_at) } : {}
+    const voted = row.scheduled_at && voting ? { not_after: votedUntil(row.scheduled_at) } : {}
     const values = { ...approved, ...voted, approved_at: now, expires_at: null, ask_again_at: null }
     await waitForTime(trx, row, { ...values, at: lookAgainAt(row, now) })
-    if (await askVoters(deps, trx, row.id, { now })) return
+    if (await askVoters(deps, trx, row.id, { now, voting })) return
     return learnFrom(trx, row)
   }
   await makeReady(trx, row, {
@@ -79,7 +80,7 @@ export async function letGo(
     expires_at: undoable ? row.expires_at : null,
     ...(undoable ? { lease_until: null } : {}),
   })
-  if (await askVoters(deps, trx, row.id, { now })) return
+  if (await askVoters(deps, trx, row.id, { now, voting })) return
   await learnFrom(trx, row)
   if (undoable) return
   const lease = await store.takeOver(trx, row.id)

@@ -2,6 +2,7 @@ import type { HeldFor } from '#contract/publishing.ts'
 import type { Db } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
+import type { Voting } from '#server/modules/votes/index.ts'
 import { Problem } from '#server/problem.ts'
 import { autonomyFor } from './autonomy.ts'
 import { mayBeOut } from './attempt-store.ts'
@@ -55,19 +56,19 @@ export async function takeBack(
 
 /**
  * Its owner is asked, and has a day for the answer, and as long as its time is still to come; less where what a reply
- * answers is over before.
+ * answers is over before. `voting`: where its text stands, if that was read already.
  */
 export async function askFirst(
   deps: Pick<PublishingDeps, 'queue'>,
   trx: Db,
   row: PublicationRow,
-  { now, values = {} }: { now: Date; values?: Change },
+  { now, values = {}, voting: known }: { now: Date; values?: Change; voting?: Voting | null | undefined },
 ): Promise<void> {
   const inADay = later(now, day)
   const ends = hasTime(row) && row.not_after ? row.not_after : inADay
   // Nobody wants an answer to what was said hours ago.
   const stands = isReply(row) && row.not_after ? row.not_after : ends > inADay ? ends : inADay
-  const voting = await votingOn(trx, row)
+  const voting = known === undefined ? await votingOn(trx, row) : known
   const { expiresAt, lookAt } = questionTimes(row, { voting, expiresAt: stands, now })
   await awaitApproval(trx, row, { ...values, expiresAt, lookAt })
   await notifyWaiting(trx, row, voting)
@@ -76,18 +77,20 @@ export async function askFirst(
 
 /**
  * Asks those whose yes a text needs, where it is on its way without it: whoever let it go, and however. True: it waits now.
+ * `voting`: where it stands, if that was read already.
  */
 export async function askVoters(
   deps: Pick<PublishingDeps, 'queue'>,
   trx: Db,
   id: string,
-  { now }: { now: Date },
+  { now, voting: known }: { now: Date; voting?: Voting | null | undefined },
 ): Promise<boolean> {
   const row = await store.find(trx, id)
-  if (!row || !(await waitsForVotes(trx, row))) return false
+  const voting = row && (known === undefined ? await votingOn(trx, row) : known)
+  if (!row || !voting || voting.standing.complete) return false
   // What may be out already is not asked about beforehand any more: the last look before the next send ends it.
   if (row.attempts > 0 && (await mayBeOut(trx, id))) return false
-  await askFirst(deps, trx, row, { now, values: notApproved })
+  await askFirst(deps, trx, row, { now, values: notApproved, voting })
   return true
 }
 

@@ -1,5 +1,5 @@
 import { type Db, transaction } from '#db/connect.ts'
-import { later, minute } from '#server/lib/clock.ts'
+import { later } from '#server/lib/clock.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import type { Voting } from '#server/modules/votes/index.ts'
 import { Problem } from '#server/problem.ts'
@@ -11,10 +11,7 @@ import { notifyWaiting } from './notify-owner.ts'
 import { isEarly, lookAgainAt, requestFreshFor } from './rules.ts'
 import * as store from './store.ts'
 import { end, makeReady, waitForTime } from './transitions.ts'
-import { questionTimes, votingOn } from './votes.ts'
-
-/** What has every yes and cannot go out now is tried again so soon. */
-const tryAgainAfter = 5 * minute
+import { holdsFor, questionTimes, votingOn } from './votes.ts'
 
 /**
  * The look at a question that waits: nobody answered in time, it was put off, others may answer from now on, or it has
@@ -34,15 +31,14 @@ export async function lookAtQuestion(
       await end(trx, row, { status: 'skipped', reason: 'expired' })
       return 'waits'
     }
-    const isPutOff = row.ask_again_at !== null
-    const isAskedAgain = row.ask_again_at !== null && row.ask_again_at <= now
     if (voting?.standing.complete) return 'complete'
-    const next =
-      isPutOff && !isAskedAgain && row.ask_again_at && row.ask_again_at < lookAt ? row.ask_again_at : lookAt
+    const { ask_again_at: again } = row
+    const isPutOff = again !== null && again > now
+    const next = isPutOff && again < lookAt ? again : lookAt
     await store.change(trx, row.id, { expires_at: expiresAt, next_at: next, lease_until: null })
-    if (!voting && !isAskedAgain) return 'waits'
     if (voting) await notifyWaiting(trx, row, voting)
-    if (!isPutOff || isAskedAgain) {
+    // Where any one yes is enough nothing has changed, unless it was put off until now.
+    if (!isPutOff && (voting || again)) {
       await store.change(trx, row.id, { card_due_at: now })
       await wakeCard(deps, trx, row.id)
     }
@@ -76,7 +72,7 @@ export async function letGoVoted(
     await transaction(deps.db, async (trx) => {
       const row = await store.find(trx, id)
       if (row?.state !== 'awaiting_approval' || !row.expires_at) return
-      const again = later(now, tryAgainAfter)
+      const again = later(now, holdsFor)
       await store.change(trx, id, {
         next_at: again < row.expires_at ? again : row.expires_at,
         lease_until: null,
