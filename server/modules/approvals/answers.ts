@@ -1,12 +1,10 @@
 import { transaction } from '#db/connect.ts'
-import { learnFromRejection } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
-import { castVote, type Voter } from '#server/modules/votes/index.ts'
+import type { Voter } from '#server/modules/votes/index.ts'
 import {
   answerWhenItRests,
   changePublication,
   demandFit,
-  endPublication,
   findOwnPublication,
   findPublication,
   isOut,
@@ -22,7 +20,7 @@ import {
 } from '#server/modules/publishing/index.ts'
 import { askAgainAt } from './rules.ts'
 import { stopNotifying } from './stop-notifying.ts'
-import { askAgain, demandVoter, sayYes } from './votes.ts'
+import { askAgain, drop, say } from './votes.ts'
 
 interface Answer {
   ownerId: string
@@ -59,19 +57,19 @@ export async function approve(
       await letGo(deps, trx, row, { now, origin: 'approval', undoable })
       return null
     }
-    const said = await sayYes(deps, trx, row, { voting, voter, seen, now })
+    const said = await say(deps, trx, row, { voting, voter, says: 'yes', seen, now })
     // Put to those whose yes it needs.
     if (said === 'asked') await letGo(deps, trx, row, { now, origin: 'approval' })
     return said
   })
-  if (voted === 'waits' || voted === 'asked') return view(deps, id)
+  if (voted !== null && voted !== 'complete') return view(deps, id)
   if (voted === 'complete') await letGoVoted(deps, id, { undoable })
   return undoable ? view(deps, id) : answerWhenItRests(deps, id)
 }
 
 /** Drops it. What was set aside falls back; what its writing cost stays charged. Where votes are asked for it is one that ends it. */
 export async function reject(
-  deps: Pick<PublishingDeps, 'db' | 'clock' | 'queue'>,
+  deps: PublishingDeps,
   { ownerId, voter, id, seen, reason }: Answer & { seen?: string | undefined; reason?: string | undefined },
 ): Promise<PublicationView> {
   const now = await deps.clock.now()
@@ -79,12 +77,8 @@ export async function reject(
     await askAgain(deps, trx, { ownerId, id, now })
     const row = await waiting(trx, { ownerId, id, now })
     const voting = row.status === 'awaiting_approval' ? await votingOn(trx, row) : null
-    if (voting)
-      await castVote(trx, voting, { voter: demandVoter(voter), says: 'no', words: reason ?? null, seen })
-    await endPublication(trx, row, { status: 'rejected', reason: null })
-    await changePublication(trx, id, { reject_reason: reason || null, expires_at: null, drafts: null })
-    if (reason && row.content !== null)
-      await learnFromRejection(trx, { agentId: row.agent_id, publicationId: id, text: row.content, reason })
+    if (voting) await say(deps, trx, row, { voting, voter, says: 'no', words: reason, seen, now })
+    else await drop(trx, row, reason ?? null)
   })
   return view(deps, id)
 }

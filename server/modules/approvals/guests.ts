@@ -1,14 +1,12 @@
 import type { Produced } from '#contract/routes.ts'
-import { transaction } from '#db/connect.ts'
 import { Problem } from '#server/problem.ts'
 import { agentDetail } from '#server/modules/agents/index.ts'
 import { fileUrl } from '#server/modules/files/index.ts'
 import { inProject } from '#server/modules/organisations/index.ts'
 import {
-  changeQuestion,
-  endPublication,
-  changePublication,
   findOwnPublication,
+  holdable,
+  isHoldable,
   letGoVoted,
   pollOf,
   type PublicationRow,
@@ -17,11 +15,13 @@ import {
   wholeThread,
 } from '#server/modules/publishing/index.ts'
 import * as votes from '#server/modules/votes/index.ts'
-import { takeYesBack } from './votes.ts'
+import { sayToWaiting, takeYesBack } from './votes.ts'
 
 type GuestView = Produced<'guest.open'>
 type TextView = GuestView['texts'][number]
 type GuestWord = 'yes' | 'no' | 'change' | 'take_back'
+
+const onPages = ['awaiting_approval', ...holdable, 'sending'] as const
 
 /** What a client is asked about, and what became of what they answered. Problems as `openGuestPage`. */
 export async function openForGuest(
@@ -32,7 +32,7 @@ export async function openForGuest(
   const { project, name, expiresAt } = page
   return inProject(deps.db, page.ownerId, async () => {
     const texts: TextView[] = []
-    for (const id of await votes.textsOfPage(deps.db, page)) {
+    for (const id of await votes.textsOfPage(deps.db, page, onPages)) {
       const text = await textOn(deps, page, id)
       if (text) texts.push(text)
     }
@@ -63,12 +63,12 @@ export async function answerAsGuest(
 ): Promise<TextView> {
   const page = await votes.openGuestPage(deps.db, asked)
   return inProject(deps.db, page.ownerId, async () => {
-    const shown = await textOn(deps, page, id)
-    if (!shown) throw new Problem('notFound')
+    const stands = (await votes.textsOfPage(deps.db, page, onPages)).includes(id)
+    if (!stands || !(await textOn(deps, page, id))) throw new Problem('notFound')
     if (says === 'change' && !words) throw new Problem('conflict', { data: { reason: 'words' } })
-    if (says === 'take_back')
-      await takeYesBack(deps, { ownerId: page.ownerId, voter: { pageId: page.id }, id })
-    else if (await say(deps, page, { id, seen, says, words: words || null }))
+    const which = { ownerId: page.ownerId, voter: { pageId: page.id }, id }
+    if (says === 'take_back') await takeYesBack(deps, which)
+    else if ((await sayToWaiting(deps, which, { says, words, seen })) === 'complete')
       await letGoVoted(deps, id).catch(hold)
     const after = await textOn(deps, page, id)
     if (!after) throw new Problem('notFound')
@@ -81,46 +81,17 @@ function hold(error: unknown): void {
   if (!(error instanceof Problem)) throw error
 }
 
-/** True: it was the last yes that was missing. */
-async function say(
-  deps: PublishingDeps,
-  page: votes.OpenPage,
-  {
-    id,
-    seen,
-    says,
-    words,
-  }: { id: string; seen: string; says: Exclude<GuestWord, 'take_back'>; words: string | null },
-): Promise<boolean> {
-  const now = await deps.clock.now()
-  return transaction(deps.db, async (trx) => {
-    const row = await findOwnPublication(trx, { ownerId: page.ownerId, id }, { forUpdate: true })
-    const isOpen = row?.state === 'awaiting_approval' && (row.expires_at === null || row.expires_at > now)
-    const voting = row && isOpen ? await votingOn(trx, row) : null
-    if (!row || !voting) throw new Problem('conflict', { data: { reason: 'closed' } })
-    await votes.castVote(trx, voting, { voter: { pageId: page.id }, says, words, seen })
-    if (says === 'no') {
-      await endPublication(trx, row, { status: 'rejected', reason: null })
-      await changePublication(trx, id, { reject_reason: words, expires_at: null, drafts: null })
-      return false
-    }
-    const after = await votingOn(trx, row)
-    if (after?.standing.complete) return true
-    if (after) await changeQuestion(deps, trx, row, { before: voting, after, now })
-    return false
-  })
-}
-
-/** A text as its page shows it; null: it does not stand there. */
+/** One of a page's texts as it shows it; null: nobody asks clients about it. */
 async function textOn(deps: PublishingDeps, page: votes.OpenPage, id: string): Promise<TextView | null> {
   const row = await findOwnPublication(deps.db, { ownerId: page.ownerId, id })
-  if (!row?.content || !(await votes.textsOfPage(deps.db, page)).includes(id)) return null
+  if (!row?.content) return null
   const voting = await votingOn(deps.db, row)
   const asksGuests = voting?.standing.rules.some(({ steps }) => steps.some(({ guests }) => guests)) ?? false
   if (page.allAsked && !page.texts.includes(id) && !asksGuests) return null
   const parts = await wholeThread(deps.db, row)
   const said = voting && (await votes.saidOnPage(deps.db, { pageId: page.id, hash: voting.text.hash }))
-  const isOpen = row.state === 'awaiting_approval'
+  // Somebody's yes may have fallen away since it was let go: then a client's counts at once.
+  const isOpen = row.state === 'awaiting_approval' || isHoldable(row)
   const mine = voting ? votes.mineOf(voting.standing, { pageId: page.id }, voting.text) : 'not_asked'
   return {
     id,
@@ -136,22 +107,19 @@ async function textOn(deps: PublishingDeps, page: votes.OpenPage, id: string): P
     scheduledAt: row.scheduled_at,
     mine: isOpen ? mine : 'complete',
     said: said ?? null,
-    state: stateOf(row),
+    state: stateOf(row, voting),
     url: row.url,
   }
 }
 
-function stateOf(row: PublicationRow): TextView['state'] {
+function stateOf(row: PublicationRow, voting: votes.Voting | null): TextView['state'] {
+  if (isHoldable(row)) return voting?.standing.complete === false ? 'waiting' : 'approved'
   switch (row.state) {
     case 'awaiting_approval':
       return 'waiting'
     case 'published':
-      return 'published'
     case 'rejected':
-      return 'rejected'
-    case 'planned':
-    case 'ready':
-    case 'retrying':
+      return row.state
     case 'sending':
     case 'unconfirmed':
       return 'approved'

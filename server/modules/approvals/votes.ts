@@ -3,15 +3,20 @@ import { transaction } from '#db/connect.ts'
 import { Problem } from '#server/problem.ts'
 import {
   askVoters,
+  changePublication,
   changeQuestion,
+  endPublication,
   takeApprovalBack,
   findOwnPublication,
+  isHoldable,
   lookAgainAtQuestions,
   type PublicationRow,
   type PublishingDeps,
   votingOn,
 } from '#server/modules/publishing/index.ts'
+import { learnFromRejection } from '#server/modules/voice/index.ts'
 import * as votes from '#server/modules/votes/index.ts'
+import { stopNotifying } from './stop-notifying.ts'
 
 type Voter = votes.Voter
 type Trx = PublishingDeps['db']
@@ -38,7 +43,7 @@ export async function askAgain(
   { ownerId, id, now }: { ownerId: string; id: string; now: Date },
 ): Promise<void> {
   const row = await findOwnPublication(trx, { ownerId, id }, { forUpdate: true })
-  if (row && ['planned', 'ready', 'retrying'].includes(row.state)) await askVoters(deps, trx, id, { now })
+  if (row && isHoldable(row)) await askVoters(deps, trx, id, { now })
 }
 
 /** What a voter may say to a text now; null where any one yes is enough, or nothing waits. */
@@ -55,41 +60,90 @@ export async function seenBy(db: Trx, own: { ownerId: string; id: string }): Pro
   return (row && (await votingOn(db, row)))?.standing.seen ?? null
 }
 
+/** What somebody says to exactly the text they saw. */
+export interface Said {
+  says: 'yes' | 'no' | 'change'
+  words?: string | null | undefined
+  seen?: string | undefined
+}
+
 /**
- * Counts a yes to a text that its caller holds locked. `complete`: it was the last that was missing. A draft that somebody
- * lets go whom nobody asks is put to those who are.
+ * Counts what a voter, a person or a client, says to a text that its caller holds locked. `complete`: it was the last yes
+ * that was missing. A draft that somebody lets go whom nobody asks is put to those who are. Problems as `castVote`.
  */
-export async function sayYes(
+export async function say(
   deps: PublishingDeps,
   trx: Trx,
   row: PublicationRow,
   {
     voting,
     voter,
+    says,
+    words = null,
     seen,
     now,
-  }: { voting: votes.Voting; voter: Voter | null; seen?: string | undefined; now: Date },
-): Promise<'waits' | 'complete' | 'asked'> {
+  }: Said & { voting: votes.Voting; voter: Voter | null; now: Date },
+): Promise<'waits' | 'complete' | 'asked' | 'ended'> {
   const known = demandVoter(voter)
-  if (row.status === 'draft' && votes.mineOf(voting.standing, known, voting.text) !== 'may') return 'asked'
-  await votes.castVote(trx, voting, { voter: known, says: 'yes', seen })
+  const mine = votes.mineOf(voting.standing, known, voting.text)
+  if (row.status === 'draft' && says === 'yes' && mine !== 'may') return 'asked'
+  await votes.castVote(trx, voting, { voter: known, says, words, seen })
+  if (says === 'no') {
+    await drop(trx, row, words)
+    return 'ended'
+  }
   const after = await votingOn(trx, row)
-  if (!after || after.standing.complete) return 'complete'
+  if (!after || after.standing.complete) {
+    await stopNotifying(trx, row)
+    return 'complete'
+  }
   if (row.status === 'draft') return 'asked'
   await changeQuestion(deps, trx, row, { before: voting, after, now })
   return 'waits'
 }
 
-/** Says what is to be changed: nobody can say yes before it is. Problems as `castVote`. */
+/** Ends what waits, and lets its agent learn of the words with which that was done. */
+export async function drop(trx: Trx, row: PublicationRow, words: string | null): Promise<void> {
+  await endPublication(trx, row, { status: 'rejected', reason: null })
+  await changePublication(trx, row.id, { reject_reason: words || null, expires_at: null, drafts: null })
+  await stopNotifying(trx, row)
+  if (words && row.content !== null)
+    await learnFromRejection(trx, {
+      agentId: row.agent_id,
+      publicationId: row.id,
+      text: row.content,
+      reason: words,
+    })
+}
+
+/** Says what is to be changed: nobody can say yes before it is. Problems as `sayToWaiting`. */
 export async function askForChange(
   deps: PublishingDeps,
   { words, seen, version, ...which }: Which & { words: string; seen?: string | undefined; version: number },
 ): Promise<void> {
-  await onWaiting(deps, which, async (trx, row, voting, now) => {
-    if (row.version !== version) throw new Problem('conflict', { data: { reason: 'changed' } })
-    await votes.castVote(trx, voting, { voter: demandVoter(which.voter), says: 'change', words, seen })
-    const after = await votingOn(trx, row)
-    if (after) await changeQuestion(deps, trx, row, { before: voting, after, now })
+  await sayToWaiting(deps, which, { says: 'change', words, seen, version })
+}
+
+/**
+ * Says it to a text that waits for votes, and to no other. Problems as `castVote`, and `conflict` (`closed`) where nothing
+ * is asked any more.
+ */
+export async function sayToWaiting(
+  deps: PublishingDeps,
+  { ownerId, voter, id }: Which,
+  { version, ...said }: Said & { version?: number },
+): Promise<'waits' | 'complete' | 'asked' | 'ended'> {
+  const now = await deps.clock.now()
+  return transaction(deps.db, async (trx) => {
+    await askAgain(deps, trx, { ownerId, id, now })
+    const row = await findOwnPublication(trx, { ownerId, id }, { forUpdate: true })
+    if (!row) throw new Problem('notFound')
+    const isOpen = row.state === 'awaiting_approval' && (row.expires_at === null || row.expires_at > now)
+    const voting = isOpen ? await votingOn(trx, row) : null
+    if (!voting) throw new Problem('conflict', { data: { reason: 'closed' } })
+    if (version !== undefined && row.version !== version)
+      throw new Problem('conflict', { data: { reason: 'changed' } })
+    return say(deps, trx, row, { ...said, voting, voter, now })
   })
 }
 
@@ -100,29 +154,12 @@ export async function takeYesBack(deps: PublishingDeps, which: Which): Promise<v
     const row = await findOwnPublication(trx, which, { forUpdate: true })
     if (!row) throw new Problem('notFound')
     const voting = await votingOn(trx, row)
-    const waits = ['awaiting_approval', 'planned', 'ready', 'retrying'].includes(row.state)
-    if (!waits) throw new Problem('conflict')
+    if (row.state !== 'awaiting_approval' && !isHoldable(row)) throw new Problem('conflict')
     if (!voting) return takeApprovalBack(deps, trx, row, { now })
     await votes.takeVoteBack(trx, voting, demandVoter(which.voter))
     if (row.state !== 'awaiting_approval') return void (await askVoters(deps, trx, row.id, { now }))
     const after = await votingOn(trx, row)
     if (after) await changeQuestion(deps, trx, row, { before: voting, after, now })
-  })
-}
-
-async function onWaiting(
-  deps: PublishingDeps,
-  { ownerId, id }: Which,
-  work: (trx: Trx, row: PublicationRow, voting: votes.Voting, now: Date) => Promise<void>,
-): Promise<void> {
-  const now = await deps.clock.now()
-  await transaction(deps.db, async (trx) => {
-    await askAgain(deps, trx, { ownerId, id, now })
-    const row = await findOwnPublication(trx, { ownerId, id }, { forUpdate: true })
-    if (!row) throw new Problem('notFound')
-    const voting = row.status === 'awaiting_approval' ? await votingOn(trx, row) : null
-    if (!voting || (row.expires_at && row.expires_at <= now)) throw new Problem('conflict')
-    await work(trx, row, voting, now)
   })
 }
 

@@ -130,3 +130,10 @@ export const stoppable = ['planned', 'writing', 'ready', 'retrying', 'awaiting_a
 
 /** The text is there and may be sent. */
 export const sendable = ['ready', 'retrying'] as const
+
+/** Let go, or with a time of its own, and nothing of it is under way yet: it can still be changed, and held. */
+export const holdable = ['planned', 'ready', 'retrying'] as const
+
+export function isHoldable({ state }: { state: PublicationState }): boolean {
+  return holdable.some((one) => one === state)
+}

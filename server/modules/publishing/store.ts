@@ -3,7 +3,7 @@ import type { Platform, PublicationReason, PublicationStatus } from '#contract/l
 import type { Db } from '#db/connect.ts'
 import { whoAsked } from '#server/lib/on-behalf.ts'
 import type { PublicationTable } from './tables.ts'
-import { type PublicationState, stoppable } from './states.ts'
+import { holdable, type PublicationState, stoppable } from './states.ts'
 
 export type PublicationRow = Selectable<PublicationTable>
 
@@ -224,7 +224,7 @@ export async function lockWaiting(db: Db, ownerId: string) {
     .selectFrom('publication')
     .selectAll()
     .where('owner_id', '=', ownerId)
-    .where('state', 'in', ['awaiting_approval', 'planned', 'ready', 'retrying'])
+    .where('state', 'in', ['awaiting_approval', ...holdable])
     .where('content', 'is not', null)
     .where((e) => e.or([e('thread_part', 'is', null), e('thread_part', '=', 1)]))
     .orderBy('id')

@@ -138,11 +138,12 @@ export async function openGuestPage(
   return open
 }
 
-/** Ids of what a page may show, and what a client said on it to exactly a text. */
-export function textsOfPage(db: Db, { id, ...page }: OpenPage): Promise<string[]> {
-  return store.textsFor(db, { pageId: id, ...page })
+/** Ids of what a page may show; `states`: those in which everything that asks clients stands on a page for all of it. */
+export function textsOfPage(db: Db, { id, ...page }: OpenPage, states: readonly string[]): Promise<string[]> {
+  return store.textsFor(db, { pageId: id, ...page, states })
 }
 
+/** What a client said on a page to exactly a text. */
 export function saidOnPage(db: Db, which: { pageId: string; hash: string }) {
   return store.saidBy(db, which)
 }

@@ -150,7 +150,7 @@ export async function saidBy(db: Db, { pageId, hash }: { pageId: string; hash: s
     .executeTakeFirst()
 }
 
-/** Texts of a project that a client may have answered or be asked about: what waits, and what this page has voted on. */
+/** Texts of a project that a client may have answered or be asked about: in these states, and what this page has voted on. */
 export async function textsFor(
   db: Db,
   {
@@ -158,13 +158,14 @@ export async function textsFor(
     pageId,
     allAsked,
     texts,
-  }: { ownerId: string; pageId: string; allAsked: boolean; texts: string[] },
+    states,
+  }: { ownerId: string; pageId: string; allAsked: boolean; texts: string[]; states: readonly string[] },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from publication p
      where owner_id = ${ownerId} and content is not null and (thread_part is null or thread_part = 1)
        and (id = any(${texts}) or (${allAsked}
-         and (state in ('awaiting_approval', 'planned', 'ready', 'retrying', 'sending')
+         and (state = any(${states})
               or exists (select from vote v where v.publication_id = p.id and v.page_id = ${pageId}))))
      order by scheduled_at nulls last, created_at, id limit 200`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { ApprovalRule } from '#contract/votes.ts'
+import { agency, inProject } from '#tests/support/team.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+const password = 'a password for clients'
+
+/** Any one of these steps' people or, where `guests`, a client. */
+function rule(...steps: ApprovalRule['steps']): ApprovalRule {
+  return {
+    about: { kinds: [], platforms: [], fromPrice: null, firstOfAccount: null },
+    steps,
+    fourEyes: false,
+    hours: null,
+    escalateTo: [],
+  }
+}
+const approverOrClient = { roles: ['approver' as const], people: [], guests: true, needed: 1 }
+
+/** An agency's project with a rule, a text that is due in hours, and a client with a page on which it stands. */
+async function cast(world: World, rules: ApprovalRule[]) {
+  const team = await agency(world, { credits: 20 })
+  const acme = inProject(team.owner, team.acme)
+  const agent = await world.boundAgent(acme, { operationMode: 'manual', postAutonomy: 'auto' })
+  await acme.call('votes.setRules', { rules, version: 0 })
+  const made = await acme.call('guestPages.make', {
+    name: 'Gus',
+    password,
+    days: 7,
+    allAsked: true,
+    texts: [],
+  })
+  const page = { token: made.data.url.split('#')[1] ?? '', password }
+  const open = async () => (await world.call('guest.open', page)).data.texts
+  const answer = async (says: 'yes' | 'no' | 'change' | 'take_back', words?: string) => {
+    const [text] = await open()
+    const said = { id: text?.id ?? '', seen: text?.seen ?? '', says, ...(words ? { words } : {}) }
+    return world.call('guest.answer', { ...page, ...said })
+  }
+  return { ...agent, ...team, projectId: team.acme, acme, open, answer }
+}
+
+test('a client’s no teaches the agent what a no of somebody who works there teaches, and nobody is told any more that the text waits', async () => {
+  await using world = await createWorld()
+  const { acme, agentId, answer } = await cast(world, [rule(approverOrClient)])
+  world.llm.sayNext('Bitcoin drifts sideways while everybody waits. I keep my notebook open.')
+  const { data: post } = await acme.call('posts.now', { id: agentId })
+  expect(post.status).toBe('awaiting_approval')
+  const no = await answer('no', 'too vague')
+  expect(no.data).toMatchObject({ state: 'rejected', said: { says: 'no', words: 'too vague' } })
+  const { data: voice } = await acme.call('voice.read', { id: agentId })
+  expect(voice.rejections).toMatchObject([
+    { opening: 'Bitcoin drifts sideways while everybody waits.', reason: 'too vague' },
+  ])
+  const untold = await world.db
+    .selectFrom('notice')
+    .select('id')
+    .where('kind', '=', 'approval_waiting')
+    .where('told_at', 'is', null)
+    .execute()
+  expect(untold).toEqual([])
+})
+
+test('where somebody’s yes fell away before the time of a text, a client’s completes it at once', async () => {
+  await using world = await createWorld()
+  const scene = await cast(world, [rule(approverOrClient)])
+  const { acme, agentId, handle, organisationId, answer, open } = scene
+  const approver = inProject(await scene.person('approver'), scene.projectId)
+  const at = new Date((await world.now()).getTime() + 3_600_000).toISOString()
+  const item = { agentId, platform: 'twitter', when: { kind: 'at', at }, parts: [{ content: 'In an hour.' }] }
+  await acme.call('schedule.put', { items: [item] } as never)
+  const [{ id = '' } = {}] = await open()
+  const { data: one } = await approver.call('approvals.one', { id })
+  await approver.call('approvals.approve', { id, version: one.version, seen: one.votes?.seen })
+  expect(await open()).toMatchObject([{ state: 'approved', mine: 'complete' }])
+
+  const { data: shown } = await scene.owner.call('organisations.show', { organisationId })
+  const memberId = shown.members.find(({ userId }) => userId === approver.id)?.id ?? ''
+  await scene.owner.call('members.remove', { organisationId, memberId })
+  expect(await open()).toMatchObject([{ state: 'waiting', mine: 'may' }])
+  expect((await answer('yes')).data).toMatchObject({ state: 'approved', said: { says: 'yes' } })
+  await world.advance({ minutes: 61 })
+  await world.advanceDue()
+  expect(world.x.timeline(handle).map(({ text }) => text)).toEqual(['In an hour.'])
+})
+
+test('a client is asked about what a rule asks them about, and by nothing else', async () => {
+  await using world = await createWorld()
+  const { acme, agentId, handle, answer, open } = await cast(world, [rule(approverOrClient)])
+  const { data: post } = await acme.call('posts.now', { id: agentId })
+  expect(await open()).toMatchObject([{ id: post.id, mine: 'may', state: 'waiting' }])
+  // The agent asks, too, so it goes on waiting once the rules have gone.
+  await world.db.updateTable('agent').set({ post_autonomy: 'ask' }).where('id', '=', agentId).execute()
+  const { data: rules } = await acme.call('votes.rules', {})
+  const [page] = (await acme.call('guestPages.list', {})).data
+  await acme.call('guestPages.edit', { id: page?.id ?? '', allAsked: false, texts: [post.id] })
+  await acme.call('votes.setRules', { rules: [], version: rules.version })
+  expect(await open()).toMatchObject([{ id: post.id, mine: 'not_asked' }])
+  for (const says of ['yes', 'no', 'change'] as const)
+    expect(await answer(says, 'Other words.')).toMatchObject({ status: 409, data: { reason: 'closed' } })
+  expect((await world.publication(post.id)).state).toBe('awaiting_approval')
+  expect(world.x.timeline(handle)).toEqual([])
+})
