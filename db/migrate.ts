@@ -60,6 +60,7 @@ import * as events from './migrations/0057-events.ts'
 import * as webhooks from './migrations/0058-webhooks.ts'
 import * as voteEvents from './migrations/0059-vote-events.ts'
 import * as programs from './migrations/0060-programs.ts'
+import * as cardBegun from './migrations/0061-card-begun.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -124,6 +125,7 @@ export const migrations = [
   { name: '0058-webhooks', up: webhooks.up },
   { name: '0059-vote-events', up: voteEvents.up },
   { name: '0060-programs', up: programs.up },
+  { name: '0061-card-begun', up: cardBegun.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -1954,6 +1954,8 @@ CREATE TABLE publication (
   changed_by text,
   -- Who had it written anew.
   anew_for text[] NOT NULL DEFAULT '{}'::text[],
+  -- Since when somebody is sending that card; null: nobody is.
+  card_begun_at timestamp with time zone,
   CONSTRAINT publication_pkey PRIMARY KEY (id),
   CONSTRAINT publication_again_of_fkey FOREIGN KEY (again_of) REFERENCES publication(id) ON DELETE SET NULL,
   CONSTRAINT publication_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),

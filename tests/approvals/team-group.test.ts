@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApprovalRule } from '#contract/votes.ts'
+import { askByItself } from '#server/modules/approvals/index.ts'
 import { createBotWorld, said } from '#tests/support/bot-world.ts'
 import { agency, inProject } from '#tests/support/team.ts'
 
@@ -104,4 +105,40 @@ test('a text that is changed after a yes is asked about anew, and an old button 
     expect([stale.status, stale.data]).toMatchObject([409, { reason: 'changed' }])
   }
   expect(world.x.timeline(all.handle)).toHaveLength(0)
+})
+
+test('a yes on the web while the question is on its way to the group brings no second one, and stands on the first', async () => {
+  await using world = await createBotWorld()
+  const all = await cast(world)
+  const group = await teamGroup(world, all)
+  const sending = world.telegram.hold('sendPhoto')
+  const { data: post } = await all.acme.call('posts.now', { id: all.agentId })
+  await sending.arrived
+  const { data: item } = await all.ann.user.call('approvals.one', { id: post.id })
+  const yes = { id: post.id, version: item.version, seen: item.votes?.seen }
+  expect((await all.ann.user.call('approvals.approve', yes)).code).toBe(0)
+  // Whoever else looks now finds the question nowhere yet.
+  await Promise.all([world.runJob('update-cards'), world.runJob('update-cards')])
+  sending.release()
+  await said(group, '1 of 2 said yes: Ann')
+  const cards = group.messages().filter(({ text }) => text.includes('asks to post on X'))
+  expect(cards.map(({ text }) => text)).toEqual([expect.stringContaining('1 of 2 said yes: Ann')])
+})
+
+test('a question that two take out of a list at once gets one message of its own', async () => {
+  await using world = await createBotWorld()
+  const all = await cast(world)
+  const group = await teamGroup(world, all)
+  const { data: post } = await all.acme.call('posts.now', { id: all.agentId })
+  const card = await said(group, 'asks to post on X')
+  await world.settle()
+  const place = { chatId: String(group.id), messageId: card.messageId, image: null, list: true }
+  await world.db
+    .updateTable('publication')
+    .set({ approval_message: JSON.stringify(place) })
+    .where('id', '=', post.id)
+    .execute()
+  await Promise.all([askByItself(world.deps, post.id), askByItself(world.deps, post.id)])
+  const own = group.messages().filter(({ text }) => text.includes('asks to post on X'))
+  expect(own.filter(({ messageId }) => messageId !== card.messageId)).toHaveLength(1)
 })

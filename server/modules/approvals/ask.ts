@@ -3,15 +3,10 @@ import { workingAgent } from '#server/modules/agents/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { noteMessage, privateChatOf, sendInTurn } from '#server/modules/telegram/index.ts'
 import { teamChatOf } from '#server/modules/votes/index.ts'
-import {
-  changePublication,
-  findPublication,
-  type PublicationRow,
-  type PublishingDeps,
-} from '#server/modules/publishing/index.ts'
+import type { PublicationRow, PublishingDeps } from '#server/modules/publishing/index.ts'
 import { cardsMax } from './rules.ts'
 import { stopNotifying } from './stop-notifying.ts'
-import { cardOf, cardPlace, listOf, showList } from './card.ts'
+import { cardOf, listOf } from './card.ts'
 import { cardSent, standingIn } from './card-store.ts'
 
 /**
@@ -25,16 +20,6 @@ export async function ask(deps: PublishingDeps, row: PublicationRow, { own = fal
   if (!agent || agent.ownerDisabled) return
   // The question is the best notice; without it the one that was put into the inbox goes out.
   if (await askInTelegram(deps, row, { own })) await stopNotifying(deps.db, row)
-}
-
-/** Takes a question out of the list it stands in and puts it in a message of its own; one that has a card already stays there. */
-export async function askByItself(deps: PublishingDeps, id: string): Promise<void> {
-  const row = await findPublication(deps.db, id)
-  const place = row?.approval_message ? cardPlace.parse(row.approval_message) : null
-  if (!row || !place?.list) return
-  await changePublication(deps.db, id, { approval_message: null })
-  await showList(deps, row.owner_id, place)
-  await ask(deps, row, { own: true })
 }
 
 async function askInTelegram(

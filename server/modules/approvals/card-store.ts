@@ -40,11 +40,18 @@ export async function takeCard(db: Db, id: string): Promise<TakenCard | null> {
   return card ?? null
 }
 
+/** Longer no send takes; whoever died on the way has asked once, or not at all. */
+const sendsWithin = sql`interval '5 minutes'`
+
+/** One that is being sent is nobody else's before it is known where it stands. */
 function dueCards(db: Db) {
   return db
     .selectFrom('publication')
     .select('id')
     .where('card_due_at', '<=', sql<Date>`app_now()`)
+    .where(
+      sql<boolean>`(approval_message is not null or card_begun_at is null or card_begun_at <= app_now() - ${sendsWithin})`,
+    )
 }
 
 async function take(db: Db, cards: ReturnType<typeof dueCards>): Promise<TakenCard[]> {
@@ -64,11 +71,27 @@ async function take(db: Db, cards: ReturnType<typeof dueCards>): Promise<TakenCa
 export async function putOnce(db: Db, { id, due }: TakenCard): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('publication')
-    .set({ card_due_at: null, ask_again_at: null, approval_message: null })
+    .set({ card_due_at: null, ask_again_at: null, approval_message: null, card_begun_at: sql`app_now()` })
     .where('id', '=', id)
     .where('card_due_at', '=', due)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** The same for a question that stands in a list, and is to have a message of its own. */
+export async function takeOutOfList(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('publication')
+    .set({ approval_message: null, card_begun_at: sql`app_now()` })
+    .where('id', '=', id)
+    .where('approval_message', '@>', JSON.stringify({ list: true }))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** It is no longer being sent, whether it stands now or did not arrive. */
+export async function putEnded(db: Db, id: string): Promise<void> {
+  await db.updateTable('publication').set({ card_begun_at: null }).where('id', '=', id).execute()
 }
 
 /** Questions that wait in one message of a chat, in the order they came. */
@@ -107,7 +130,7 @@ interface SentCard {
   version: number
 }
 
-/** The question stands in Telegram; due at once where it was answered or changed elsewhere while it was sent. */
+/** The question stands in Telegram; due where something was said to it, or it was answered or changed, while it was sent. */
 export async function cardSent(
   db: Db,
   id: string,
@@ -137,7 +160,7 @@ function noteCard(db: Db, id: string, { place, version }: { place: object; versi
       approval_message: JSON.stringify(place),
       delivered_to: ['dashboard', 'telegram'],
       card_due_at: sql<Date | null>`
-        case when status = 'awaiting_approval' and version = ${version} then null else app_now() end`,
+        case when status = 'awaiting_approval' and version = ${version} then card_due_at else app_now() end`,
     })
     .where('id', '=', id)
 }

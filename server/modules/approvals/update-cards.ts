@@ -5,8 +5,16 @@ import {
   type PublishingDeps,
 } from '#server/modules/publishing/index.ts'
 import { ask } from './ask.ts'
-import { leaveCard, updateCard } from './card.ts'
-import { cardShown, putOnce, takeDue, takeIfDue, type TakenCard } from './card-store.ts'
+import { cardPlace, leaveCard, showList, updateCard } from './card.ts'
+import {
+  cardShown,
+  putEnded,
+  putOnce,
+  takeDue,
+  takeIfDue,
+  takeOutOfList,
+  type TakenCard,
+} from './card-store.ts'
 import { offerReply } from './offer-reply.ts'
 
 /** Puts cards that are not there yet and brings up to date what changed elsewhere: answered on the web, expired, published. Returns how many it found. */
@@ -32,10 +40,35 @@ async function bringRow(deps: PublishingDeps, taken: TakenCard, row: Publication
   const putOff = row.ask_again_at !== null && row.ask_again_at <= now
   if (row.state === 'awaiting_approval' && (row.approval_message === null || putOff)) {
     if (!(await putOnce(deps.db, taken))) return
-    await ask(deps, { ...row, ask_again_at: null, approval_message: null })
+    await putting(deps, row, () => ask(deps, { ...row, ask_again_at: null, approval_message: null }))
     await leaveCard(deps, row)
   } else if (row.state === 'draft' && row.assisted && !row.delivered_to.includes('telegram')) {
-    if (await putOnce(deps.db, taken)) await offerReply(deps, row)
+    if (await putOnce(deps.db, taken)) await putting(deps, row, () => offerReply(deps, row))
   } else if (row.approval_message === null) await cardShown(deps.db, taken)
   else await updateCard(deps, row, taken)
+}
+
+/** Sends the card that is nobody else's now, and then shows on it what was said to its question meanwhile. */
+async function putting(
+  deps: PublishingDeps,
+  { id }: PublicationRow,
+  send: () => Promise<void>,
+): Promise<void> {
+  try {
+    await send()
+  } finally {
+    await putEnded(deps.db, id)
+  }
+  await cardJob(deps, id)
+}
+
+/** Takes a question out of the list it stands in and puts it in a message of its own; one that has a card already stays there. */
+export async function askByItself(deps: PublishingDeps, id: string): Promise<void> {
+  const row = await findPublication(deps.db, id)
+  const place = row?.approval_message ? cardPlace.parse(row.approval_message) : null
+  if (!row || !place?.list || !(await takeOutOfList(deps.db, id))) return
+  await putting(deps, row, async () => {
+    await showList(deps, row.owner_id, place)
+    await ask(deps, row, { own: true })
+  })
 }

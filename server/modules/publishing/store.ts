@@ -138,8 +138,8 @@ function json(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value)
 }
 
-/** A change of what a card in Telegram shows marks the card as due for an update. */
-const cardDue = sql<Date | null>`case when approval_message is null then null else app_now() end`
+/** A change of what a card in Telegram shows marks the card as due for an update; one that is still to be put stays due. */
+const cardDue = sql<Date | null>`case when approval_message is null then card_due_at else app_now() end`
 
 /** So is a question that begins, or a reply that its owner is to send by hand: its card has to be put. */
 function cardDueIn(state: PublicationState) {

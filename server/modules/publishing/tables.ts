@@ -196,6 +196,8 @@ export interface PublicationTable {
   approval_message: Json | null
   /** When that card has to be put or brought up to date; null: it is as it should be. */
   card_due_at: Date | null
+  /** Since when somebody is sending that card; null: nobody is. */
+  card_begun_at: Date | null
   /** Put off on the card: when the question is put again; null: it stands. */
   ask_again_at: Date | null
   /** What happened since it was written, so that it waits for its owner instead of going out. */
