@@ -3,6 +3,7 @@ import Koa from 'koa'
 import helmet from 'koa-helmet'
 import { errors } from '#contract/errors.ts'
 import type { Deps } from './deps.ts'
+import { createCalls } from './http/call.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { failureOf } from './http/errors.ts'
 import { allHandlers } from './http/handlers/index.ts'
@@ -69,7 +70,7 @@ export function createApp(deps: Deps, extend?: (router: Router) => void): Koa {
   tonConnectRoutes(outside, deps)
   oauthRoutes(outside, deps)
   extend?.(outside)
-  app.use(createRouter(deps, allHandlers))
+  app.use(createRouter(deps, createCalls(deps, allHandlers)))
   app.use(outside.routes())
   app.use(prerenderedPages(deps))
   app.use(staticFiles(deps))

@@ -1,43 +1,32 @@
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
-import { routes, type RouteName } from '#contract/routes.ts'
+import type { RouteName } from '#contract/routes.ts'
 import { id } from '#contract/fields.ts'
 import { type MemberCall, needs } from '#contract/policy.ts'
-import { rateLimitsOf } from '#contract/rates.ts'
 import type { RouteRow } from '#contract/route.ts'
 import type { Deps } from '#server/deps.ts'
-import { onBehalfOf } from '#server/lib/on-behalf.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { createSessionReader, factorMissing, type SessionReader } from '#server/modules/auth/index.ts'
-import { askedBy, type Place, placeOf } from '#server/modules/organisations/index.ts'
-import { claimsToBeToken, placeOfToken, readToken } from '#server/modules/tokens/index.ts'
-import { once } from '#server/modules/idempotency/index.ts'
-import { logged, logRefusal } from './access-log.ts'
+import { type Place, placeOf } from '#server/modules/organisations/index.ts'
+import { claimsToBeToken, readToken } from '#server/modules/tokens/index.ts'
+import { logRefusal } from './access-log.ts'
 import { parseBody } from './body.ts'
+import type { Calls } from './call.ts'
 import { failureOf } from './errors.ts'
 import { eventStream, noEvents } from './events.ts'
-import { flowCookie } from './flow-cookie.ts'
-import type { HandlerContext, Handlers, RawAnswer, SignedIn } from './handler.ts'
-import { languageOf } from './language-of.ts'
+import type { RawAnswer, SignedIn } from './handler.ts'
 import { challengeOf } from './oauth.ts'
-import { eventProgress, watched } from './progress.ts'
-import { createRateLimits } from './rate-limits.ts'
+import { signedInWith } from './with-token.ts'
 
-type AnyHandler = (context: HandlerContext<RouteName>) => Promise<unknown>
-
-/** Walks the route table: authenticate, parse, count, call, present. What a call does is in its handler, one line or a few. */
-export function createRouter(deps: Deps, handlers: Handlers): Middleware {
+/** Walks the route table: authenticate, read, call, answer. What a call is beyond that, however it came: `call.ts`. */
+export function createRouter(deps: Deps, calls: Calls): Middleware {
   // A router tries each of its routes on each request; one per first segment tries only a few.
   const routers = new Map<string, Router>()
-  const counterOf = createRateLimits()
   const sessions = createSessionReader(deps.db)
-  const rows = (Object.entries(routes) as [RouteName, RouteRow][]).sort(
-    ([, a], [, b]) => parameters(a) - parameters(b),
-  )
+  const byParameters = [...calls.values()].sort((a, b) => parameters(a.row) - parameters(b.row))
 
-  for (const [name, row] of rows) {
-    const handler = handlers[name] as unknown as AnyHandler
-    const count = counterOf(row.path, rateLimitsOf(row))
+  for (const call of byParameters) {
+    const { name, row } = call
     const segment = row.path.split('/')[1] ?? ''
     const router = routers.get(segment) ?? new Router({ prefix: '/api' })
     routers.set(segment, router)
@@ -49,54 +38,19 @@ export function createRouter(deps: Deps, handlers: Handlers): Middleware {
         const body = row.method === 'GET' ? null : await parseBody(ctx)
         const signedIn =
           row.access === 'public' ? null : await authenticate({ ...deps, sessions }, ctx, { name, row, body })
-        const input = parseInput(row, ctx, body)
-        await count(signedIn ? signedIn.user.id : ctx.ip, (header, value) => ctx.set(header, value))
-        await asAsked({ name, row }, signedIn, async () => {
-          const call = () =>
-            costsOf(signedIn, input, () =>
-              logged(deps, { name, ctx, input, signedIn }, () =>
-                watched(
-                  row.generates ? eventProgress(deps.db, events, signedIn?.user.id ?? null) : null,
-                  (progress) =>
-                    handler({
-                      deps,
-                      input,
-                      request: requestOf(ctx),
-                      flowCookie: flowCookie(ctx, deps.config),
-                      events,
-                      progress,
-                      ...signedIn,
-                    } as HandlerContext<RouteName>),
-                ),
-              ),
-            )
-          if (row.answer === 'raw') return sendRaw(ctx, (await call()) as RawAnswer)
-
-          const key = row.idempotent ? ctx.get('idempotency-key') : ''
-          if (key && signedIn) {
-            const stored = await once(
-              deps.db,
-              {
-                userId: signedIn.user.id,
-                call: `${row.method} ${ctx.path}${inPlace(signedIn)}`,
-                key,
-                body: input,
-              },
-              async () => {
-                try {
-                  return { status: 200, body: { code: 0, data: present(row, await call()), msg: 'OK' } }
-                } catch (error) {
-                  const failure = failureOf(error, { requestId: ctx.state['requestId'], log: deps.log })
-                  ctx.set(failure.headers)
-                  return { status: failure.status, body: failure.body }
-                }
-              },
-            )
-            if (stored.replayed) ctx.set('Idempotency-Replayed', 'true')
-            return answer(ctx, events, stored)
-          }
-          answer(ctx, events, { status: 200, body: { code: 0, data: present(row, await call()), msg: 'OK' } })
+        if (body?.problem) throw invalid({ path: '', message: body.problem })
+        const answered = await call.make({
+          ctx,
+          signedIn,
+          // Path parameters last, so that a body cannot speak for another object than the path names.
+          given: { ...(body ? body.fields : ctx.query), ...ctx['params'] },
+          path: ctx.path,
+          key: ctx.get('idempotency-key'),
+          events,
         })
+        if ('raw' in answered) return sendRaw(ctx, answered.raw)
+        ctx.set(answered.headers)
+        answer(ctx, events, answered)
       } catch (error) {
         const failure = failureOf(error, { requestId: ctx.state['requestId'], log: deps.log })
         if (events.started) return events.fail(failure)
@@ -164,50 +118,17 @@ async function withToken(
     throw new Problem('sessionExpired')
   }
   const named: string | undefined = ctx['params'].organisationId
-  try {
-    const { place, asks } = await placeOfToken(deps.db, token, {
-      name,
-      row,
-      projectId: id.parse(ctx.get('kolony-project')) || null,
-      organisationId: named === undefined ? null : id.parse(named),
-      about: ctx['params'].projectId ?? body?.fields?.['projectId'],
-    })
-    return {
-      // Whoever works for the operator does that in person.
-      user: { id: token.userId, role: 'USER' },
-      session: { id: token.id },
-      project: place,
-      token: { id: token.id, projects: token.projects, agents: token.agents, asks },
-    }
-  } catch (error) {
-    if (error instanceof Problem) logRefusal(deps, { name, ctx, userId: token.userId, why: 'policy' })
-    throw error
-  }
+  return signedInWith(deps, token, {
+    ctx,
+    name,
+    row,
+    projectId: id.parse(ctx.get('kolony-project')) || null,
+    organisationId: named === undefined ? null : id.parse(named),
+    about: ctx['params'].projectId ?? body?.fields?.['projectId'],
+  })
 }
 
 type Body = Awaited<ReturnType<typeof parseBody>> | null
-
-/**
- * What is about more than whoever asks, and their project: whether an identity is somebody else's, what of two accounts
- * becomes one, what somebody who goes had opened in all projects, whether there is an administrator yet.
- */
-const aboutMore = new Set<RouteName>([
-  'auth.emailBind',
-  'auth.solanaBind',
-  'auth.twitterBind',
-  'auth.googleBind',
-  'account.redeemLinkCode',
-  'account.remove',
-  'organisations.leave',
-  'members.remove',
-  'admin.becomeFirst',
-])
-
-/** What the operator's people look at is anybody's, and public calls are nobody's: only what is asked for oneself has a scope. */
-function asAsked<T>(asked: { name: RouteName; row: RouteRow }, signedIn: SignedIn | null, work: () => T): T {
-  if (!signedIn || asked.row.access !== 'user' || aboutMore.has(asked.name)) return work()
-  return askedBy(signedIn.user.id, signedIn.project, work, { agentIds: signedIn.token?.agents ?? null })
-}
 
 /** Where the call is made (decision: one-policy-table); what only the operator's people may call knows no place. */
 async function placed(
@@ -227,79 +148,6 @@ async function placed(
   } catch (error) {
     if (error instanceof Problem) logRefusal(deps, { name, ctx, userId, why: 'policy' })
     throw error
-  }
-}
-
-/** Path parameters last, so that a body cannot speak for another object than the path names. */
-function parseInput(row: RouteRow, ctx: Context, body: Body): unknown {
-  if (body?.problem) throw invalid({ path: '', message: body.problem })
-  const parsed = row.input.safeParse({ ...(body ? body.fields : ctx.query), ...ctx['params'] })
-  if (parsed.success) {
-    // PostgreSQL holds neither a NUL nor half a surrogate pair.
-    if (cannotBeStored(parsed.data))
-      throw invalid({ path: '', message: 'Contains a character that cannot be stored' })
-    return parsed.data
-  }
-  throw invalid(
-    ...parsed.error.issues
-      .slice(0, issuesMax)
-      .map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
-  )
-}
-
-/** A list of ten thousand wrong names needs no ten thousand sentences. */
-const issuesMax = 50
-
-function cannotBeStored(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
-  if (value === null || typeof value !== 'object') return false
-  return Object.values(value).some(cannotBeStored)
-}
-
-/** What a call costs outside is its caller's, and of the agent it names. */
-function costsOf<T>(signedIn: SignedIn | null, input: unknown, call: () => T): T {
-  if (!signedIn) return call()
-  const { agentId, id } = input as { agentId?: unknown; id?: unknown }
-  const agent = [agentId, id].find((one) => typeof one === 'string' && one.startsWith('agt_'))
-  return onBehalfOf(
-    {
-      userId: signedIn.user.id,
-      ownerId: signedIn.project.id,
-      agentId: typeof agent === 'string' ? agent : null,
-      ...(signedIn.token ? { tokenId: signedIn.token.id } : {}),
-    },
-    call,
-  )
-}
-
-/** Read only by the few calls that ask. */
-function requestOf(ctx: Context) {
-  return {
-    get id() {
-      return String(ctx.state['requestId'])
-    },
-    get ip() {
-      return ctx.ip
-    },
-    get idempotencyKey() {
-      return ctx.get('idempotency-key') || null
-    },
-    /** The last event a caller that comes back has seen; 0 for one that has seen none. */
-    get lastEventId() {
-      return Number(/^\d{1,9}$/.exec(ctx.get('last-event-id'))?.[0] ?? 0)
-    },
-    get webhookId() {
-      return ctx.get('webhook-id').slice(0, 200)
-    },
-    get range() {
-      return ctx.get('range')
-    },
-    get userAgent() {
-      return ctx.get('user-agent').slice(0, 300)
-    },
-    get language() {
-      return languageOf(ctx)
-    },
   }
 }
 
@@ -323,18 +171,4 @@ function sendRaw(ctx: Context, raw: RawAnswer) {
   ctx.type = raw.type
   if (raw.headers) ctx.set(raw.headers)
   ctx.body = raw.body
-}
-
-/** One key in two projects, or with two tokens, is two calls. */
-function inPlace({ user, project, token }: SignedIn): string {
-  return `${project.id === user.id ? '' : ` in ${project.id}`}${token ? ` with ${token.id}` : ''}`
-}
-
-/** The output schema decides what leaves the house; an answer that does not fit it is our bug, never the caller's. */
-function present(row: RouteRow, produced: unknown): unknown {
-  const parsed = row.output.safeParse(produced)
-  if (parsed.success) return parsed.data
-  throw new Error(
-    `${row.method} ${row.path} produced an answer that does not fit its schema: ${parsed.error.message}`,
-  )
 }
