@@ -67,6 +67,17 @@ export function demandScope(token: TokenInUse, name: RouteName, row: RouteRow): 
     throw refused('projects', 'Use a token that is for all projects and agents.')
 }
 
+/** The same as an answer: what it may not make at all, nobody need be shown. */
+export function mayCall(token: TokenInUse, name: RouteName, row: RouteRow): boolean {
+  try {
+    demandScope(token, name, row)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
 const signedIn = 'Let a person do it who is signed in: no token may.'
 const withScope = (scope: Scope, kind: TokenKind) =>
   kind === 'program'
