@@ -7,6 +7,7 @@ import { createCalls } from './http/call.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { failureOf } from './http/errors.ts'
 import { allHandlers } from './http/handlers/index.ts'
+import { mcpRoute } from './http/mcp/door.ts'
 import { countRequest, metricsRoute } from './http/metrics.ts'
 import { oauthRoutes } from './http/oauth.ts'
 import { prerenderedPages } from './http/pages.ts'
@@ -64,13 +65,15 @@ export function createApp(deps: Deps, extend?: (router: Router) => void): Koa {
   })
   app.use(securityHeaders(deps))
 
+  const calls = createCalls(deps, allHandlers)
   const outside = new Router()
   metricsRoute(outside, deps)
   uploadRoute(outside, deps)
   tonConnectRoutes(outside, deps)
   oauthRoutes(outside, deps)
+  mcpRoute(outside, deps, calls)
   extend?.(outside)
-  app.use(createRouter(deps, createCalls(deps, allHandlers)))
+  app.use(createRouter(deps, calls))
   app.use(outside.routes())
   app.use(prerenderedPages(deps))
   app.use(staticFiles(deps))
@@ -139,7 +142,7 @@ function securityHeaders(deps: Deps): Koa.Middleware {
     pictures: tonPictures(deps),
   })
   return (ctx, next) => {
-    if (ctx.path.startsWith('/api/') && !ctx.path.startsWith('/api/docs')) {
+    if (ctx.path === '/mcp' || (ctx.path.startsWith('/api/') && !ctx.path.startsWith('/api/docs'))) {
       ctx.set(apiHeaders)
       return next()
     }

@@ -47,7 +47,7 @@ export type Calls = ReadonlyMap<RouteName, Call>
 
 /**
  * Every call of the table. This is the one way to make one, whichever door it came through, so that its rates, its rows,
- * its repetition, its log and its answer are the same.
+ * its repetition, its log and its answer are the same (decision: tools-are-calls).
  */
 export function createCalls(deps: Deps, handlers: Handlers): Calls {
   const counterOf = createRateLimits()
