@@ -196,4 +196,28 @@ export const chains: (Entry & Pick<OutsideFact, 'about'>)[] = [
     again: '2027-05-28',
     leans: ['packages/n8n-node/package.json'],
   },
+  {
+    id: 'assistants-protocol',
+    about: 'Assistants',
+    kind: 'version',
+    fact: 'Model Context Protocol, revision 2026-07-28: every request is a POST of its own with its version in header and _meta, no initialize and no session; server/discover tells what there is. Many assistants still open with the handshake of 2025-11-25.',
+    seen: 'read',
+    source:
+      'modelcontextprotocol.io/specification/2026-07-28 (transports, discovery); clients: zuplo.com/learn/mcp/compatibility (31 July 2026)',
+    read: '2026-11-28',
+    again: '2027-02-28',
+    leans: ['server/http/mcp/door.ts'],
+  },
+  {
+    id: 'assistants-settings',
+    about: 'Assistants',
+    kind: 'behaviour',
+    fact: 'A remote server with a token: Claude Code takes it by "claude mcp add --transport http <name> <url> --header"; Cursor from mcpServers in ~/.cursor/mcp.json with url and headers, where ${env:NAME} is read from the environment; VS Code from servers in .vscode/mcp.json with type http, url and headers, where ${input:id} is asked for once.',
+    seen: 'reported',
+    source:
+      'code.visualstudio.com/docs/copilot/reference/mcp-configuration (read); userjot.com/docs/mcp-claude-code and mcp-cursor; github.com/anthropics/claude-ai-mcp, issue 10 (the web app of Claude takes OAuth only)',
+    read: '2026-11-28',
+    again: '2027-02-28',
+    leans: ['dashboard/content/en/help/ai-assistant.md'],
+  },
 ]

@@ -13,6 +13,7 @@ export interface OutsideFact {
     | 'Network'
     | 'Feeds'
     | 'n8n'
+    | 'Assistants'
   kind: 'price' | 'limit' | 'policy' | 'behaviour' | 'model' | 'version' | 'contract'
   fact: string
   /** `read`: the service's own text; `reported`: by others, in public; `assumed`: nobody we know of has seen it. */

@@ -25,7 +25,7 @@ const slugsOf = (kind: string, language: string) =>
   articles.filter((one) => one.kind === kind && one.language === language).map(({ slug }) => slug)
 
 test('the help topics, the tutorials, the blog and the legal pages are there in five languages', () => {
-  expect(slugsOf('help', 'en')).toHaveLength(26)
+  expect(slugsOf('help', 'en')).toHaveLength(27)
   expect(slugsOf('legal', 'en').sort()).toEqual(['cookies', 'privacy', 'terms'])
   expect(slugsOf('blog', 'en').length).toBeGreaterThanOrEqual(6)
   expect(slugsOf('tutorials', 'en').length).toBeGreaterThanOrEqual(3)
