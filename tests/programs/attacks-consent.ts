@@ -248,7 +248,7 @@ const persons: Case[] = [
     wanted: '0, 404',
     async does(world) {
       const { person, acme, organisationId } = await agency(world)
-      const user = await person('admin', null)
+      const user = await person('administrator', null)
       const one = await holding(world, { user })
       const calls = calling(world, one.access)
       const here = { headers: { 'kolony-project': acme } }

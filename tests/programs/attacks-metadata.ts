@@ -137,7 +137,7 @@ const paths = [server, `${resource}/api`, `${resource}/mcp`]
 const statusOf =
   (path: string, method = 'GET') =>
   async (world: World) =>
-    String((await ask(`${world.url}${path}`, { method })).status)
+    String((await ask(`${world.url}${path}`, { method, redirect: 'follow' })).status)
 const notThere = ['404', '405']
 
 const transport: Case[] = [
@@ -196,7 +196,7 @@ const transport: Case[] = [
     ['404', 'of the whole'],
     `${rfc9728}.3: resource must be identical`,
     async (world) => {
-      const { status, body } = await ask(`${world.url}${resource}`)
+      const { status, body } = await ask(`${world.url}${resource}`, { redirect: 'follow' })
       return status === 200
         ? body['resource'] === world.url
           ? 'of the whole'
@@ -210,7 +210,9 @@ const transport: Case[] = [
     ['404', 'the same'],
     'OpenID Connect Discovery, 4.3',
     async (world) => {
-      const { status, body } = await ask(`${world.url}/.well-known/openid-configuration`)
+      const { status, body } = await ask(`${world.url}/.well-known/openid-configuration`, {
+        redirect: 'follow',
+      })
       return status === 200 && body['issuer']
         ? body['issuer'] === world.url
           ? 'the same'

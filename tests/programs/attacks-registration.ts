@@ -37,7 +37,6 @@ const either = ['taken', 'refused']
 const takenUris: [string, string][] = [
   ['https', 'https://app.example.com/back'],
   ['https with a query', 'https://app.example.com/back?from=kolony&x=1'],
-  ['https with a port', 'https://app.example.com:8443/back'],
   ['in punycode', 'https://xn--bcher-kva.example/back'],
   ['with encoded letters in its path', 'https://app.example.com/a%20b/back'],
   ['loopback IPv4', 'http://127.0.0.1/back'],
@@ -101,6 +100,8 @@ const refusedUris: [string, unknown][] = [
 
 /** No standard decides these; they must be answered cleanly. */
 const cleanUris: [string, string][] = [
+  // A server may refuse addresses by its policy (RFC 7591, 5); here addresses have no port of their own.
+  ['https with a port', 'https://app.example.com:8443/back'],
   ['unicode host', 'https://bücher.example/back'],
   ['host in capitals', 'HTTPS://APP.EXAMPLE.COM/back'],
   ['https at a private address', 'https://10.0.0.1/back'],
@@ -213,8 +214,13 @@ const metadata: Case[] = [
     'another',
     ({ body: { client_id: id } }) => (String(id).startsWith('https:') ? 'mine' : 'another'),
   ),
-  withMetadata('name of a number', { client_name: 7 }, 'refused'),
-  withMetadata('endless name', { client_name: 'N'.repeat(50_000) }, ['refused', '413']),
+  withMetadata('name of a number', { client_name: 7 }, 'refused', without('client_name', '7')),
+  withMetadata(
+    'endless name',
+    { client_name: 'N'.repeat(50_000) },
+    'refused',
+    without('client_name', 'N'.repeat(200)),
+  ),
   withMetadata(
     'script as home page',
     { client_uri: 'javascript:alert(1)' },
@@ -226,7 +232,7 @@ const metadata: Case[] = [
   withMetadata(
     'a polluted prototype',
     JSON.parse('{"__proto__":{"redirect_uris":["javascript:1"]}}') as object,
-    'taken',
+    [...either],
   ),
   withMetadata('says what it registered', { scope: 'read' }, 'yes', ({ body: said }) =>
     Array.isArray(said['redirect_uris']) && said['client_name'] === 'Notes' && said['client_id']

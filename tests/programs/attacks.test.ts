@@ -7,9 +7,22 @@ import { documents } from './attacks-documents.ts'
 import { exchanging } from './attacks-exchange.ts'
 import { describing } from './attacks-metadata.ts'
 import { refreshes } from './attacks-refresh.ts'
+import { revocation } from './attacks-revocation.ts'
+import { proving } from './attacks-secrets.ts'
 import { registration } from './attacks-registration.ts'
 
-const families = { registration, documents, asking, consent, exchanging, refreshes, bearing, describing }
+const families = {
+  registration,
+  documents,
+  asking,
+  consent,
+  exchanging,
+  proving,
+  refreshes,
+  revocation,
+  bearing,
+  describing,
+}
 
 describe('programs are answered as the standards say, as another hand read them', () => {
   test.each(Object.entries(families))('%s', async (_, cases) => {
