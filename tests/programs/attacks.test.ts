@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { walk } from './attacks.ts'
 import { asking } from './attacks-asking.ts'
+import { held } from './attacks-held.ts'
 import { bearing } from './attacks-bearer.ts'
 import { consent } from './attacks-consent.ts'
 import { documents } from './attacks-documents.ts'
@@ -29,8 +30,9 @@ describe('programs are answered as the standards say, as another hand read them'
     expect(await walk(cases)).toEqual([])
   })
 
-  test('no case is there twice', () => {
+  test('no case is there twice, and what is held is a case', () => {
     const ids = Object.values(families).flatMap((cases) => cases.map(({ id }) => id))
     expect(ids).toHaveLength(new Set(ids).size)
+    expect(Object.keys(held).filter((id) => !ids.includes(id))).toEqual([])
   })
 })
