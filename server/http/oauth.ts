@@ -1,6 +1,6 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
-import { type Scope, scopes } from '#contract/scope-names.ts'
+import { scopes } from '#contract/scope-names.ts'
 import type { Deps } from '#server/deps.ts'
 import * as programs from '#server/modules/programs/index.ts'
 import { Problem } from '#server/problem.ts'
@@ -15,18 +15,31 @@ const bodyBytesMax = 20_000
 const metadataPath = (resource: programs.Resource) => `/.well-known/oauth-protected-resource/${resource}`
 
 /**
- * What a call without a good token is told, so that a program knows where to ask for one (RFC 9728, 5.1; RFC 6750, 3), and
- * with `missing` one whose token lacks a scope, so that it asks for that, too.
+ * The headers with which a refusal says where to ask for a token (RFC 9728, 5.1; RFC 6750, 3): for a call without a good one,
+ * and for one whose token lacks a scope. None for other refusals.
  */
-export function challengeOf(
+export function challengeTo(
   { config }: Pick<Deps, 'config'>,
-  resource: programs.Resource,
-  missing: Scope | null = null,
-): string {
+  error: unknown,
+  { resource, bearer }: { resource: programs.Resource; bearer: string | null },
+): Record<string, string> {
+  const what = error instanceof Problem ? whatIsMissing(error, bearer) : null
   const where = `resource_metadata="${programs.originOf(config.publicUrl)}${metadataPath(resource)}"`
-  return missing === null
-    ? `Bearer ${where}, scope="read draft"`
-    : `Bearer error="insufficient_scope", scope="${missing}", ${where}`
+  return what === null ? {} : { 'WWW-Authenticate': `Bearer ${[...what, where].join(', ')}` }
+}
+
+function whatIsMissing({ problem, data }: Problem, bearer: string | null): string[] | null {
+  if (problem === 'sessionExpired')
+    return [...(bearer === null ? [] : ['error="invalid_token"']), 'scope="read draft"']
+  const scope = data !== null && typeof data === 'object' && 'scope' in data ? data.scope : null
+  return problem === 'forbidden' && typeof scope === 'string'
+    ? ['error="insufficient_scope"', `scope="${scope}"`]
+    : null
+}
+
+/** What a request is made with; null: nothing. The scheme is told by its letters, whatever their case (RFC 9110, 11.1). */
+export function bearerOf(ctx: Context): string | null {
+  return /^Bearer +(\S+)$/i.exec(ctx.get('authorization'))?.[1] ?? null
 }
 
 /**
@@ -74,8 +87,12 @@ export function oauthRoutes(router: Router, deps: Deps): void {
 
   const door = (path: string, work: (ctx: Context) => Promise<object | null>) => {
     const count = counter(path)
-    router.post(path, async (ctx) => {
+    router.all(path, async (ctx) => {
       ctx.set('Cache-Control', 'no-store')
+      if (ctx.method !== 'POST') {
+        ctx.status = 405
+        return ctx.set('Allow', 'POST')
+      }
       try {
         await count(ctx.ip, (header, value) => ctx.set(header, value))
         ctx.body = (await work(ctx)) ?? ''

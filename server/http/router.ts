@@ -15,7 +15,7 @@ import type { Calls } from './call.ts'
 import { failureOf } from './errors.ts'
 import { eventStream, noEvents } from './events.ts'
 import type { RawAnswer, SignedIn } from './handler.ts'
-import { challengeOf } from './oauth.ts'
+import { bearerOf, challengeTo } from './oauth.ts'
 import { signedInWith } from './with-token.ts'
 
 /** Walks the route table: authenticate, read, call, answer. What a call is beyond that, however it came: `call.ts`. */
@@ -56,6 +56,8 @@ export function createRouter(deps: Deps, calls: Calls): Middleware {
         if (events.started) return events.fail(failure)
         ctx.status = failure.status
         ctx.set(failure.headers)
+        if (row.access === 'user')
+          ctx.set(challengeTo(deps, error, { resource: 'api', bearer: bearerOf(ctx) }))
         ctx.body = failure.body
       }
     })
@@ -76,12 +78,11 @@ async function authenticate(
   ctx: Context,
   { name, row, body }: { name: RouteName; row: RouteRow; body: Body },
 ): Promise<SignedIn> {
-  const token = /^Bearer (\S+)$/.exec(ctx.get('authorization'))?.[1]
+  const token = bearerOf(ctx)
   if (token && claimsToBeToken(token)) return withToken(deps, ctx, { name, row, body, bearer: token })
   const session = token ? await deps.sessions(token) : null
   if (!session) {
     if (token) logRefusal(deps, { name, ctx, userId: null, why: 'session' })
-    else ctx.set('WWW-Authenticate', challengeOf(deps, 'api'))
     throw new Problem('sessionExpired')
   }
   const { role, userId } = session
@@ -114,7 +115,6 @@ async function withToken(
   const token = await readToken(deps.db, { bearer, ip: ctx.ip, resource: 'api' })
   if (!token) {
     logRefusal(deps, { name, ctx, userId: null, why: 'session' })
-    ctx.set('WWW-Authenticate', challengeOf(deps, 'api'))
     throw new Problem('sessionExpired')
   }
   const named: string | undefined = ctx['params'].organisationId

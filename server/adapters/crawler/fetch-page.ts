@@ -52,7 +52,7 @@ const feedTypes = new Set([
   'application/json',
   'application/octet-stream',
 ])
-const jsonTypes = new Set(['application/json', 'application/oauth-client-id-metadata+json'])
+const jsonType = /^application\/([\w.-]+\+)?json$/i
 /** draft-ietf-oauth-client-id-metadata-document-00, 6.6, names 5 kB; some name many addresses. */
 const jsonBytesMax = 16 * 1024
 const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/webp'])
@@ -102,7 +102,8 @@ export function createPageFetcher(options: {
       return follow(
         url,
         async (request, response) => {
-          typeOf(response, jsonTypes, 'not_json')
+          const [type = ''] = (response.headers['content-type'] ?? '').split(';')
+          if (response.statusCode !== 200 || !jsonType.test(type.trim())) throw refused('not_json')
           const [, seconds] =
             /(?:^|[\s,])max-age=(\d{1,9})/.exec(response.headers['cache-control'] ?? '') ?? []
           const goodForSeconds = seconds === undefined ? null : Number(seconds)

@@ -5,10 +5,13 @@ import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { Context } from 'koa'
 import { errors } from '#contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
+import { Problem } from '#server/problem.ts'
 import { claimsToBeToken, readToken, type TokenInUse } from '#server/modules/tokens/index.ts'
 import { parseBody } from '../body.ts'
 import type { Calls } from '../call.ts'
+import { bearerOf, challengeTo } from '../oauth.ts'
 import { createRateLimits } from '../rate-limits.ts'
+import { knownTools, toolLack } from './known-tools.ts'
 import type { Asking } from './run-tool.ts'
 import { serverFor } from './server.ts'
 
@@ -38,34 +41,44 @@ export function mcpRoute(router: Router, deps: Deps, calls: Calls): void {
       ctx.set('Allow', 'POST')
       return refuse(ctx, 405, 'Method not allowed.')
     }
-    const bearer = /^Bearer (\S+)$/i.exec(ctx.get('authorization'))?.[1] ?? ''
-    const token = claimsToBeToken(bearer) ? await readToken(deps.db, { bearer, ip: ctx.ip }) : null
-    if (!token) return unauthorized(ctx, deps, bearer !== '')
+    const bearer = bearerOf(ctx)
+    const token =
+      bearer !== null && claimsToBeToken(bearer)
+        ? await readToken(deps.db, { bearer, ip: ctx.ip, resource: 'mcp' })
+        : null
+    if (!token) return unauthorized(ctx, deps, bearer)
     await count(token.userId, (header, value) => ctx.set(header, value))
     const { problem } = await parseBody(ctx)
     if (problem !== null && ctx.request.body === undefined) return refuse(ctx, 400, problem, parseError)
-    const authInfo = authInfoOf({ deps, calls, ctx, token }, bearer)
+    const lacking = token.kind === 'program' ? lackOf(token, ctx.request.body) : null
+    if (lacking) {
+      // A program asks its person for what it lacks by itself; whoever made a token by hand reads it in the tool's answer.
+      ctx.set(challengeTo(deps, lacking, { resource: 'mcp', bearer }))
+      return refuse(ctx, 403, errors.forbidden.message)
+    }
+    const authInfo = authInfoOf({ deps, calls, ctx, token }, bearer ?? '')
     await send(ctx, await handler.fetch(requestOf(ctx, deps), { authInfo, parsedBody: ctx.request.body }))
   })
+}
+
+/** What a token lacks for the tool that a request calls; null: nothing, or it calls none. */
+function lackOf(token: TokenInUse, body: unknown): Problem | null {
+  const { method, params } = (body ?? {}) as { method?: unknown; params?: { name?: unknown } | null }
+  const tool = method === 'tools/call' ? knownTools().get(String(params?.name)) : undefined
+  return tool ? toolLack(token, tool) : null
 }
 
 /**
  * The one place that says whom it does not know. Tokens alone are taken here: a session is a person's own, in their own
  * browser (decision: tokens-ask-for-less).
  */
-function unauthorized(ctx: Context, { config, log }: Deps, isGiven: boolean): void {
-  if (isGiven)
-    log.warn(
+function unauthorized(ctx: Context, deps: Deps, bearer: string | null): void {
+  if (bearer !== null)
+    deps.log.warn(
       { event: 'refused', call: 'mcp', why: 'session', ip: ctx.ip, requestId: ctx.state['requestId'] },
       'a call was refused',
     )
-  const metadata = new URL(`/.well-known/oauth-protected-resource${path}`, config.publicUrl).href
-  const parameters = [
-    ...(isGiven ? ['error="invalid_token"'] : []),
-    `resource_metadata="${metadata}"`,
-    'scope="read draft"',
-  ]
-  ctx.set('WWW-Authenticate', `Bearer ${parameters.join(', ')}`)
+  ctx.set(challengeTo(deps, new Problem('sessionExpired'), { resource: 'mcp', bearer }))
   refuse(ctx, 401, errors.sessionExpired.message)
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { RouteRow } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import type { TokenInUse } from '#server/modules/tokens/index.ts'
-import { mayCall } from '#server/modules/tokens/index.ts'
+import { lackOf } from '#server/modules/tokens/index.ts'
+import type { Problem } from '#server/problem.ts'
 import { type Make, type ToolOfSeveral, toolsOfSeveral } from './made-of-several.ts'
 import { schemaForModel } from './outside.ts'
 import { idempotencyArgument, projectArgument, type Tool, tools } from './tools.ts'
@@ -51,8 +52,12 @@ export function knownTools(): ReadonlyMap<string, KnownTool> {
 }
 
 /** Whether a token is shown a tool: it may make each call that the tool makes. */
-export function isFor(token: TokenInUse, { calls }: Pick<KnownTool, 'calls'>): boolean {
-  return calls.every((name) => mayCall(token, name, routes[name]))
+export const isFor = (token: TokenInUse, tool: Pick<KnownTool, 'calls'>): boolean =>
+  toolLack(token, tool) === null
+
+/** What a token lacks for a tool; null: nothing. */
+export function toolLack(token: TokenInUse, { calls }: Pick<KnownTool, 'calls'>): Problem | null {
+  return calls.map((name) => lackOf(token, name, routes[name])).find((lack) => lack !== null) ?? null
 }
 
 function ofOneCall(name: string, tool: Tool): KnownTool {

@@ -3,7 +3,7 @@ import { asProductIn, type Db } from '#db/connect.ts'
 import type { Crawler } from '#server/adapters/crawler/client.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { equalBytes, newId, newToken, sha256 } from '#server/lib/ids.ts'
-import { isDescriptionAddress, isRedirectUri, plainName, ProgramRefused } from './rules.ts'
+import { isDescriptionAddress, isRedirectUri, isRegisteredId, plainName, ProgramRefused } from './rules.ts'
 import * as store from './store.ts'
 
 export type { Client } from './store.ts'
@@ -12,6 +12,7 @@ const redirectsMax = 10
 const methods = ['none', 'client_secret_basic', 'client_secret_post'] as const
 const grants = ['authorization_code', 'refresh_token']
 
+const withCode = (types: string[]) => types.includes('authorization_code')
 const redirectUris = z.array(z.string().refine(isRedirectUri)).min(1).max(redirectsMax)
 
 /** RFC 7591, 2: of what a program may say of itself, what means something here. Nothing else is kept. */
@@ -42,7 +43,7 @@ export async function register(db: Db, metadata: unknown) {
     )
   }
   const { token_endpoint_auth_method: method, redirect_uris, grant_types, response_types } = parsed.data
-  if (!grant_types.includes('authorization_code') || !response_types.includes('code'))
+  if (!withCode(grant_types) || !response_types.includes('code'))
     throw new ProgramRefused(
       'invalid_client_metadata',
       'Only grant_types "authorization_code", with "refresh_token", and response_types "code" are given out',
@@ -74,6 +75,11 @@ const description = z.object({
   client_name: z.string(),
   redirect_uris: redirectUris,
   token_endpoint_auth_method: z.literal('none').optional(),
+  grant_types: z.array(z.string()).refine(withCode).optional(),
+  response_types: z
+    .array(z.string())
+    .refine((types) => types.includes('code'))
+    .optional(),
   client_secret: z.undefined().optional(),
   client_secret_expires_at: z.undefined().optional(),
 })
@@ -86,10 +92,12 @@ export async function clientNow(
   { db, crawler }: { db: Db; crawler: Pick<Crawler, 'description'> },
   id: string,
 ): Promise<store.Client | null> {
+  const isDescribed = isDescriptionAddress(id)
+  if (!isRegisteredId(id) && !isDescribed) return null
   // A program is nobody's.
   const known = await asProductIn(db, () => store.clientById(db, id))
   if (known && !known.isOld) return known
-  if (!isDescriptionAddress(id)) return null
+  if (!isDescribed) return null
   let read
   try {
     read = await crawler.description(id)
@@ -115,7 +123,8 @@ export async function provenClient(
   db: Db,
   { id, secret }: { id: string | null; secret: string | null },
 ): Promise<store.Client> {
-  const client = id === null ? null : await store.clientById(db, id)
+  const isOne = id !== null && (isRegisteredId(id) || isDescriptionAddress(id))
+  const client = isOne ? await store.clientById(db, id) : null
   const isProven =
     client !== null &&
     (client.secretHash === null

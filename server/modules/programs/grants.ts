@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/connect.ts'
-import { accessSeconds, exchange, giveBack as giveBackSecret } from '#server/modules/tokens/index.ts'
+import { exchange, giveBack as giveBackSecret } from '#server/modules/tokens/index.ts'
 import { provenClient } from './clients.ts'
-import { ProgramRefused, resourceOf } from './rules.ts'
+import { ProgramRefused, resourceOf, scopesIn } from './rules.ts'
+
+const moreThanAllowed = 'More than was allowed: ask the person again'
 
 /** What a program sends, one value a name, and how it proves itself. */
 export interface Sent {
@@ -12,8 +14,8 @@ export interface Sent {
 
 /**
  * Gives a program the token it calls with for an hour and the one it exchanges then (RFC 6749, 4.1.3 and 6; RFC 7636; RFC
- * 8707), for a code or for the one before. What scopes it names here changes nothing: it has what it was allowed, and reads
- * that (RFC 6749, 3.3). ProgramRefused with the RFCs' words.
+ * 8707), for a code or for the one before. Scopes that it names here may not be more than it was allowed; fewer are passed
+ * over, and it reads what it has (RFC 6749, 3.3). ProgramRefused with the RFCs' words.
  */
 export async function grant(
   { db, config }: { db: Db; config: { publicUrl: string } },
@@ -30,6 +32,9 @@ export async function grant(
     throw new ProgramRefused('invalid_request', 'What is exchanged, or the code_verifier, is missing')
   const target = fields.get('resource')
   const resource = target === undefined ? null : resourceOf(config.publicUrl, target)
+  const wished = fields.get('scope')
+  const scopes = wished === undefined ? null : scopesIn(wished)
+  if (wished !== undefined && scopes === null) throw new ProgramRefused('invalid_scope', moreThanAllowed)
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const pair =
     target !== undefined && resource === null
@@ -39,18 +44,20 @@ export async function grant(
           kind,
           clientId: id,
           resource,
+          scopes,
           fits: (found) =>
             kind === 'refresh' ||
             (found.challenge === challenge &&
               found.redirectUri === (fields.get('redirect_uri') ?? found.redirectUri)),
         })
   if (pair === 'target') throw new ProgramRefused('invalid_target', 'It was allowed for something else')
+  if (pair === 'scope') throw new ProgramRefused('invalid_scope', moreThanAllowed)
   if (pair === 'grant')
     throw new ProgramRefused('invalid_grant', 'Unknown, used, over or taken back: ask the person again')
   return {
     access_token: pair.access,
     token_type: 'Bearer',
-    expires_in: accessSeconds,
+    expires_in: pair.seconds,
     refresh_token: pair.refresh,
     scope: pair.scopes.join(' '),
   }

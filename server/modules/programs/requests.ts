@@ -79,7 +79,8 @@ async function understood(deps: Needs, request: string): Promise<Asked> {
   const said = new URLSearchParams(request)
   const one = (name: string) => {
     const [first, ...others] = said.getAll(name)
-    return first === undefined || others.length > 0 ? null : first
+    // Without a value it is as if it were not there (OAuth 2.1, 3.1).
+    return first === undefined || others.length > 0 ? null : first || null
   }
   const id = one('client_id')
   const client = id === null ? null : await clientNow(deps, id)
@@ -90,7 +91,7 @@ async function understood(deps: Needs, request: string): Promise<Asked> {
 
   const challenge = one('code_challenge') ?? ''
   const scopes = scopesIn(one('scope'))
-  const targets = said.getAll('resource')
+  const targets = said.getAll('resource').filter((target) => target !== '')
   const [target = `${originOf(deps.config.publicUrl)}/api`] = targets
   const resource = targets.length > 1 ? null : resourceOf(deps.config.publicUrl, target)
   const twice = new Set(said.keys())
@@ -99,6 +100,7 @@ async function understood(deps: Needs, request: string): Promise<Asked> {
   const faults: [boolean, ProgramError][] = [
     [twice, 'invalid_request'],
     [said.has('request') || said.has('request_uri'), 'request_not_supported'],
+    [one('response_type') === null, 'invalid_request'],
     [one('response_type') !== 'code', 'unsupported_response_type'],
     // Without a method the RFC means `plain`, which proves nothing to whoever reads along.
     [one('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(challenge), 'invalid_request'],

@@ -41,8 +41,7 @@ export const originOf = (publicUrl: string): string => new URL(publicUrl).origin
 
 /** Which of ours an address means; null: none. Capitals in the host and a slash at the end make no other. */
 export function resourceOf(publicUrl: string, address: string): Resource | null {
-  if (!URL.canParse(address) || /[?#]/.test(address)) return null
-  const plain = new URL(address).href.replace(/\/$/, '')
+  const plain = address.replace(/^https?:\/\/[^/]+/i, (host) => host.toLowerCase()).replace(/\/$/, '')
   return resources.find((resource) => resourceUrl(publicUrl, resource) === plain) ?? null
 }
 
@@ -73,8 +72,12 @@ export function isRedirectUri(address: string): boolean {
   return scheme !== undefined && !browsersOwn.test(scheme)
 }
 
+/** What an id of a program that registered looks like; others are no rows of ours, whatever they hold. */
+export const isRegisteredId = (clientId: string): boolean => /^prg_[0-9a-hjkmnp-tv-z]{20}$/.test(clientId)
+
 /** Whether it is one of these; on this computer any port will do (RFC 8252, 7.3), otherwise every letter counts. */
 export function isOneOf(known: readonly string[], address: string): boolean {
+  if (!isRedirectUri(address)) return false
   const portless = (one: string) => one.replace(loopback, 'http://$1')
   return known.some((one) => one === address || (loopback.test(one) && portless(one) === portless(address)))
 }

@@ -8,7 +8,7 @@ import * as store from './secrets-store.ts'
 
 /** In seconds. A code is on its way through a browser; a program calls for an hour and exchanges then. */
 const codeSeconds = minute / second
-export const accessSeconds = hour / second
+const accessSeconds = hour / second
 /** Two processes of a program may hold the same secret, and an answer may get lost (decision: refresh-rotates). */
 const againSeconds = 20
 
@@ -16,6 +16,8 @@ const againSeconds = 20
 export interface Pair {
   access: string
   refresh: string
+  /** How many seconds it calls with the first. */
+  seconds: number
   scopes: Scope[]
 }
 
@@ -57,13 +59,13 @@ export async function allowProgram(
   return code
 }
 
-/** Why nothing was exchanged: what was shown is no good; it is for something else. */
-export type NotExchanged = 'grant' | 'target'
+/** Why nothing was exchanged: what was shown is no good; it is for something else; for less. */
+export type NotExchanged = 'grant' | 'target' | 'scope'
 
 /**
  * Exchanges what a program holds, a code or the secret for the next pair, for a pair. What comes a second time is in two
  * hands, and nobody can tell which is whose: what it stood for ends (RFC 6749, 4.1.2; RFC 9700, 4.14.2); the secret for the
- * next pair not before 20 seconds. `fits` says whether it is the caller's; `resource`: what for, where they say.
+ * next pair not before 20 seconds. `fits` says whether it is the caller's; `resource` and `scopes`: what for, where they say.
  */
 export async function exchange(
   db: Db,
@@ -72,12 +74,14 @@ export async function exchange(
     kind,
     clientId,
     resource,
+    scopes,
     fits,
   }: {
     secret: string
     kind: 'code' | 'refresh'
     clientId: string
     resource: 'api' | 'mcp' | null
+    scopes: readonly Scope[] | null
     fits: (found: store.FoundSecret) => boolean
   },
 ): Promise<Pair | NotExchanged> {
@@ -91,19 +95,20 @@ export async function exchange(
     if (again) await store.revokeAllowed(trx, found.tokenId)
     if (again || found.over) return 'grant'
     if (resource !== null && resource !== found.resource) return 'target'
+    if (scopes !== null && !scopes.every((scope) => found.scopes.includes(scope))) return 'scope'
     // A code is used up by whoever guesses wrongly.
     await store.setExchanged(trx, hash)
     if (!fits(found)) return 'grant'
     const pair = { access: newSecret('access'), refresh: newSecret('refresh') }
     const row = { token_id: found.tokenId }
-    await store.insertSecret(trx, {
+    const seconds = await store.insertSecret(trx, {
       ...row,
       kind: 'access',
       hash: sha256(pair.access),
       seconds: accessSeconds,
     })
     await store.insertSecret(trx, { ...row, kind: 'refresh', hash: sha256(pair.refresh), seconds: null })
-    return { ...pair, scopes: found.scopes }
+    return { ...pair, seconds, scopes: found.scopes }
   })
 }
 

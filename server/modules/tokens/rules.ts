@@ -67,13 +67,13 @@ export function demandScope(token: TokenInUse, name: RouteName, row: RouteRow): 
     throw refused('projects', 'Use a token that is for all projects and agents.')
 }
 
-/** The same as an answer: what it may not make at all, nobody need be shown. */
-export function mayCall(token: TokenInUse, name: RouteName, row: RouteRow): boolean {
+/** What a token lacks for a call, as `demandScope` says it; null: nothing. */
+export function lackOf(token: TokenInUse, name: RouteName, row: RouteRow): Problem | null {
   try {
     demandScope(token, name, row)
-    return true
+    return null
   } catch (error) {
-    if (error instanceof Problem) return false
+    if (error instanceof Problem) return error
     throw error
   }
 }

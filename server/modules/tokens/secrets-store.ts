@@ -45,7 +45,7 @@ export async function setExchanged(trx: Db, hash: Buffer): Promise<void> {
     .execute()
 }
 
-/** `seconds`: how long it is good for; null: as long as what it stands for. */
+/** `seconds`: how long it is good for at most, and never longer than what it stands for; null: as long as that. Answers how long. */
 export async function insertSecret(
   trx: Db,
   {
@@ -53,17 +53,17 @@ export async function insertSecret(
     ...row
   }: Pick<ProgramSecretTable, 'hash' | 'token_id' | 'kind'> &
     Partial<Pick<ProgramSecretTable, 'redirect_uri' | 'challenge'>> & { seconds: number | null },
-): Promise<void> {
-  await trx
+): Promise<number> {
+  const { left } = await trx
     .insertInto('program_secret')
-    .values((e) => ({
+    .values({
       ...row,
-      expires_at:
-        seconds === null
-          ? e.selectFrom('token').select('expires_at').where('id', '=', row.token_id)
-          : sql<Date>`app_now() + ${seconds}::int * interval '1 second'`,
-    }))
-    .execute()
+      expires_at: sql<Date>`least((select expires_at from token where id = ${row.token_id}),
+        app_now() + ${seconds}::int * interval '1 second')`,
+    })
+    .returning(sql<number>`floor(extract(epoch from expires_at - app_now()))::float8`.as('left'))
+    .executeTakeFirstOrThrow()
+  return left
 }
 
 /** Ends what a program was allowed: it calls and exchanges nothing any more. */
