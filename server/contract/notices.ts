@@ -11,6 +11,8 @@ export const notice = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   text: z.string(),
   agentId: z.string().nullable(),
+  /** Of that agent, for whoever works in several; null: about none. */
+  projectId: z.string().nullable(),
   orderNo: z.string().nullable(),
   read: z.boolean(),
   createdAt: timeOut,

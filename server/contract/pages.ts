@@ -36,5 +36,14 @@ export const screenPaths = [
   '/first-administrator',
 ] as const
 
+/** The parameter by which an address of the dashboard names the project it is about, wherever its reader works. */
+export const projectParameter = 'in'
+
+export function placeIn(place: string, projectId: string | null): string {
+  return projectId === null
+    ? place
+    : `${place}${place.includes('?') ? '&' : '?'}${projectParameter}=${projectId}`
+}
+
 /** Where administrators answer for credits that one of them may not give alone. */
 export const creditRequestsPlace = '/admin?section=requests'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { notify } from '#server/modules/notices/index.ts'
 import { findings } from '#tests/support/axe.ts'
 import { heard, openBrowser } from '#tests/support/browser.ts'
 import { fingerProblems } from '#tests/support/miniapp-screens.ts'
@@ -84,6 +85,18 @@ test('a link of the bot opens the Mini App in the project it is about', async ()
   await app.client.back()
   await app.page.getByRole('link', { name: /^You work in/ }).waitFor()
   expect(await app.page.getByText('Harbor Desk').count()).toBe(0)
+})
+
+test('a notice opens in the project it is about', async () => {
+  const params = { agent: 'Acme Voice', place: 'twitter', reason: 'duplicate' } as const
+  await notify(world.db, { userId: world.owner.id, kind: 'post_failed', ref: 'one', agentId, params })
+  await using app = await openMiniApp(visit, world, { startParam: `in-${world.owner.id}-notices` })
+  await app.page.getByRole('button', { name: /^Acme Voice could not publish/ }).click()
+  await app.page.getByText('Acme Voice').first().waitFor()
+  await app.client.back()
+  await app.client.back()
+  const switcher = app.page.getByRole('link', { name: /^You work in/ })
+  expect(await switcher.innerText()).toMatch(/Acme\s+Agency/)
 })
 
 test('whoever works alone sees no switcher', async () => {

@@ -12,7 +12,15 @@ test.each(uiLanguages)(
     )
     const i18n = createInstance()
     await i18n.init({ lng: language, resources: { [language]: { notices: Object(texts) } } })
-    const notice = { id: 'n', agentId: null, orderNo: null, read: false, createdAt: '', text: 'English' }
+    const notice = {
+      id: 'n',
+      agentId: null,
+      projectId: null,
+      orderNo: null,
+      read: false,
+      createdAt: '',
+      text: 'English',
+    }
     const about = {
       model: 'old-model',
       variable: 'OPENAI_TEXT_MODEL',

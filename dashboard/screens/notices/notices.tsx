@@ -14,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { NoticeKind } from '#contract/lists.ts'
+import { placeIn } from '#contract/pages.ts'
 import { useFormat } from '#app/format.ts'
 import { useNow } from '#app/product-clock.ts'
 import {
@@ -166,7 +167,7 @@ function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
       <Icon size={20} stroke={1.75} className={styles[meaning] ?? ''} aria-hidden="true" />
       <div className={styles['body']}>
         {place ? (
-          <Link to={place} onClick={onRead} className={styles['text']}>
+          <Link to={placeIn(place, notice.projectId)} onClick={onRead} className={styles['text']}>
             {text}
           </Link>
         ) : (

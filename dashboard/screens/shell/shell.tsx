@@ -11,6 +11,7 @@ import { DemoBadge } from '../../components/demo-badge.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { useSignIn } from '../../dialog-address.ts'
 import { useDoWanted } from './do-wanted.ts'
+import { useNamedPlace } from './use-named-place.ts'
 import { CommandBar } from './command-bar.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import styles from './shell.module.css'
@@ -29,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const several = useWorksElsewhere()
   useProductClock()
   useDoWanted()
+  const onTheWay = useNamedPlace()
 
   return (
     <div className={styles['shell']} data-layout={layout}>
@@ -92,7 +94,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </Suspense>
           </div>
         )}
-        <div className={styles['content']}>{children}</div>
+        <div className={styles['content']}>{!onTheWay && children}</div>
       </main>
       {drawer && (
         <Suspense>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { isSecurityKind } from '#contract/security-kinds.ts'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
+import { workIn } from '#app/stores/place.ts'
 import { noticePlace, noticeText, useNotices, useReadNotices, type Notice } from '#app/queries/notices.ts'
 import { ActionRow, Group, LinkRow } from '../../ui/groups.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -34,6 +35,7 @@ export function Notices() {
   const open = (notice: Notice) => {
     if (!notice.read) read.mutate({ ids: [notice.id] })
     const place = placeOf(notice)
+    if (place && notice.projectId) workIn(notice.projectId)
     if (place) void navigate(place)
     // Administration has no screens in Telegram.
     else if (noticePlace(notice)?.startsWith('/admin')) host.openLink(noticePlace(notice) ?? '')

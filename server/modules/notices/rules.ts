@@ -1,7 +1,7 @@
 import type { Notifications } from '#contract/auth.ts'
 import type { NoticeKind } from '#contract/lists.ts'
 import { isSecurityKind } from '#contract/security-kinds.ts'
-import { creditRequestsPlace } from '#contract/pages.ts'
+import { creditRequestsPlace, placeIn } from '#contract/pages.ts'
 import { isActive, localDate, previousLocalDate, windowOf } from '#server/lib/local-time.ts'
 
 export interface Waiting {
@@ -31,10 +31,30 @@ export function decide<N extends Waiting>(
   return until ? { tell: [], drop, wait: { notices: wanted, until } } : { tell: wanted, drop, wait: null }
 }
 
-/** Where the Mini App opens for what a message tells: at the one thing it is about, else at the inbox. */
-export function startOf(
-  notices: { kind: NoticeKind; agentId: string | null; orderNo: string | null }[],
-): string {
+interface Subject {
+  kind: NoticeKind
+  agentId: string | null
+  projectId: string | null
+  orderNo: string | null
+}
+
+/**
+ * Where the Mini App opens for what a message tells: at the one thing it is about, else at the inbox, and in the project
+ * that all of it is about.
+ */
+export function startOf(notices: Subject[]): string {
+  const projectId = projectOf(notices)
+  return projectId === null ? whatOf(notices) : `in-${projectId}-${whatOf(notices)}`
+}
+
+/** Null: about several, or about none. */
+function projectOf(notices: Pick<Subject, 'projectId'>[]): string | null {
+  const projects = new Set(notices.map(({ projectId }) => projectId))
+  const [only = null] = projects
+  return projects.size === 1 ? only : null
+}
+
+function whatOf(notices: Subject[]): string {
   const starts = new Set(
     notices.map(({ kind, agentId, orderNo }) => {
       if (kind === 'low_credit' || kind === 'no_credit') return 'topup'
@@ -54,9 +74,16 @@ export function webPlaceOf(notices: { kind: NoticeKind }[]): string | null {
   return isThere ? creditRequestsPlace : null
 }
 
-/** Where in the browser a mail leads: to the results, where it tells of nothing else; otherwise to the start. */
-export function mailPlaceOf(notices: { kind: NoticeKind }[]): string {
-  return webPlaceOf(notices) ?? (notices.every(({ kind }) => kind === 'weekly_report') ? '/results' : '')
+/**
+ * Where in the browser a mail leads: to the results, where it tells of nothing else; otherwise to the start, in the project
+ * that all of it is about.
+ */
+export function mailPlaceOf(notices: Pick<Subject, 'kind' | 'projectId'>[]): string {
+  const place = webPlaceOf(notices)
+  if (place !== null) return place
+  if (notices.every(({ kind }) => kind === 'weekly_report')) return '/results'
+  const projectId = projectOf(notices)
+  return projectId === null ? '' : placeIn('/my-agents', projectId)
 }
 
 /** When the quiet time that is now ends, by the user's own clock; null outside of it. */

@@ -5,6 +5,13 @@ import { newId } from '#server/lib/ids.ts'
 
 const appNow = sql<Date>`app_now()`
 
+/** The project of the agent it is about, for whoever works in more than one; null: about none. */
+const projectId = sql<string | null>`
+  (select a.owner_id from agent a
+    where a.id = notice.agent_id
+      and exists (select from project_member m where m.project_id = a.owner_id and m.user_id = notice.user_id)
+      and (select count(distinct m.project_id) from project_member m where m.user_id = notice.user_id) > 1)`
+
 const insert = prepared(
   'notices.insert',
   `insert into notice (id, user_id, kind, params, agent_id, order_no, ref, told_at, tell_after)
@@ -81,6 +88,21 @@ export async function page(db: Db, { userId, unread, page, size }: InboxFilter) 
   return { list, total }
 }
 
+/** Of these notices of somebody, the project that each is about. */
+export async function projectsOf(
+  db: Db,
+  { userId, ids }: { userId: string; ids: string[] },
+): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('notice')
+    .select(['id', projectId.as('projectId')])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.projectId]))
+}
+
 export async function unreadCount(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('notice')
@@ -108,6 +130,8 @@ export interface Untold {
   kind: NoticeKind
   params: Record<string, string | number>
   agentId: string | null
+  /** Null: about no agent, or its reader works nowhere else. */
+  projectId: string | null
   orderNo: string | null
   read: boolean
   createdAt: Date
@@ -123,6 +147,7 @@ export async function lockUntold(db: Db, max: number): Promise<Untold[]> {
       'kind',
       'params',
       'agent_id as agentId',
+      projectId.as('projectId'),
       'order_no as orderNo',
       sql<boolean>`read_at is not null`.as('read'),
       'created_at as createdAt',
