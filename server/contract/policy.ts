@@ -95,7 +95,7 @@ export type MemberCall = {
 }[RouteName]
 
 /** What each call needs in the project it is about. */
-export const needs: Record<MemberCall, Capability> = {
+export const needs = {
   'auth.logout': 'self',
   'auth.me': 'self',
   'auth.editMe': 'self',
@@ -378,4 +378,4 @@ export const needs: Record<MemberCall, Capability> = {
   'webhooks.test': 'connect',
   'webhooks.deliveries': 'records',
   'webhooks.replay': 'connect',
-}
+} as const satisfies Record<MemberCall, Capability>
