@@ -1,5 +1,4 @@
-import './form-styles.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
@@ -7,6 +6,8 @@ import { useNow } from '#app/product-clock.ts'
 import type { MadeToken, Token } from '#app/queries/tokens.ts'
 import { rolesText } from '#app/role-words.ts'
 import { CopyButton } from './copy-button.tsx'
+import lines from './lined-list.module.css'
+import { MadeOnce } from './made-once.tsx'
 import styles from './tokens.module.css'
 
 /** Tokens as their owner knows them: what each is for, when it was used, and the way to end it. */
@@ -55,8 +56,8 @@ function Row({ token, revoking, onRevoke }: { token: Token; revoking: boolean; o
   const where = projects?.map((one) => one.name ?? t('token:ownProject')) ?? null
   return (
     <li>
-      <div className={styles['what']}>
-        <p className={styles['name']}>
+      <div className={lines['what']}>
+        <p className={lines['name']}>
           <bdi>{name}</bdi>{' '}
           <bdi className="mono small quiet" dir="ltr">
             {shown}…
@@ -106,22 +107,16 @@ function Row({ token, revoking, onRevoke }: { token: Token; revoking: boolean; o
 export function TokenSecret({ made, onDone }: { made: MadeToken; onDone: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className={styles['made']} role="status">
-      <p className={styles['name']}>{t('token:made.title', { name: `\u2068${made.made.name}\u2069` })}</p>
-      <p className="small">{t('token:made.once')}</p>
-      <TextInput
-        readOnly
-        dir="ltr"
-        aria-label={t('token:made.label')}
-        value={made.token}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div className="row">
-        <CopyButton text={made.token} label={t('token:made.copy')} done={t('token:made.copied')} />
-        <Button variant="default" onClick={onDone}>
-          {t('token:made.done')}
-        </Button>
-      </div>
-    </div>
+    <MadeOnce
+      title={t('token:made.title', { name: `\u2068${made.made.name}\u2069` })}
+      once={t('token:made.once')}
+      label={t('token:made.label')}
+      value={made.token}
+    >
+      <CopyButton text={made.token} label={t('token:made.copy')} done={t('token:made.copied')} />
+      <Button variant="default" onClick={onDone}>
+        {t('token:made.done')}
+      </Button>
+    </MadeOnce>
   )
 }

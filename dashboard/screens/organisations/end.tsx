@@ -60,7 +60,7 @@ function Leave({ organisation }: { organisation: Organisation }) {
   }
   return (
     <li>
-      <p className={`small quiet ${styles['what']}`}>{t('organisation:end.leaveText')}</p>
+      <p className={`small quiet ${lines['what']}`}>{t('organisation:end.leaveText')}</p>
       <Button variant="outline" color="red" loading={leave.isPending} onClick={() => void ask()}>
         {t('organisation:end.leave')}
       </Button>
@@ -89,8 +89,8 @@ function HandOver({ organisation, detail }: { organisation: Organisation; detail
   }
   return (
     <li>
-      <div className={styles['what']}>
-        <p className={styles['name']}>{t('organisation:end.handOver')}</p>
+      <div className={lines['what']}>
+        <p className={lines['name']}>{t('organisation:end.handOver')}</p>
         <p className="small quiet">{t(`organisation:end.${able.length > 0 ? 'handOverText' : 'nobody'}`)}</p>
       </div>
       {able.length > 0 && (
@@ -130,8 +130,8 @@ function Close({ organisation }: { organisation: Organisation }) {
   }
   return (
     <li>
-      <div className={styles['what']}>
-        <p className={styles['name']}>{t('organisation:end.close')}</p>
+      <div className={lines['what']}>
+        <p className={lines['name']}>{t('organisation:end.close')}</p>
         <p className="small quiet">{t('organisation:end.closeText')}</p>
       </div>
       <Button variant="outline" color="red" loading={close.isPending} onClick={() => void ask()}>
@@ -140,3 +140,4 @@ function Close({ organisation }: { organisation: Organisation }) {
     </li>
   )
 }
+import lines from '../../components/lined-list.module.css'

@@ -16,6 +16,8 @@ import { useConfig } from '#app/queries/system.ts'
 import { rolesText } from '#app/role-words.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { FormProblem } from '../../components/form-problem.tsx'
+import { MadeOnce } from '../../components/made-once.tsx'
+import lines from '../../components/lined-list.module.css'
 import styles from './organisations.module.css'
 import { useProblem } from './use-problem.ts'
 import { problemText } from './words.ts'
@@ -155,32 +157,26 @@ function Invite({
 function Links({ made: { invitation, url, telegramUrl } }: { made: MadeInvitation }) {
   const { t } = useTranslation()
   return (
-    <div className={styles['made']} role="status">
-      <p className={styles['name']}>
-        {invitation.sentTo
+    <MadeOnce
+      title={
+        invitation.sentTo
           ? t('organisation:invite.sentTo', { email: `\u2068${invitation.sentTo}\u2069` })
-          : t('organisation:invite.made')}
-      </p>
-      <p className="small quiet">{t('organisation:invite.once')}</p>
-      <TextInput
-        readOnly
-        dir="ltr"
-        aria-label={t('organisation:invite.link')}
-        value={url}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div className="row">
-        <CopyButton text={url} label={t('organisation:invite.copy')} done={t('organisation:invite.copied')} />
-        {telegramUrl && (
-          <CopyButton
-            variant="default"
-            text={telegramUrl}
-            label={t('organisation:invite.copyTelegram')}
-            done={t('organisation:invite.copied')}
-          />
-        )}
-      </div>
-    </div>
+          : t('organisation:invite.made')
+      }
+      once={t('organisation:invite.once')}
+      label={t('organisation:invite.link')}
+      value={url}
+    >
+      <CopyButton text={url} label={t('organisation:invite.copy')} done={t('organisation:invite.copied')} />
+      {telegramUrl && (
+        <CopyButton
+          variant="default"
+          text={telegramUrl}
+          label={t('organisation:invite.copyTelegram')}
+          done={t('organisation:invite.copied')}
+        />
+      )}
+    </MadeOnce>
   )
 }
 
@@ -203,8 +199,8 @@ function Row({
   const mine = givable(organisation, projectId).includes(role)
   return (
     <li>
-      <div className={styles['what']}>
-        <p className={styles['name']}>
+      <div className={lines['what']}>
+        <p className={lines['name']}>
           <bdi>{sentTo ?? t('organisation:invite.byLink')}</bdi>
         </p>
         <p className="small quiet">

@@ -11,6 +11,7 @@ import { FormProblem } from '../../components/form-problem.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../../components/screen-skeleton.tsx'
+import lines from '../../components/lined-list.module.css'
 import styles from './organisations.module.css'
 import { nameMax, problemText, rolesIn } from './words.ts'
 
@@ -35,7 +36,7 @@ export default function Organisations() {
           />
         )}
         {list.length > 0 && (
-          <ul className={`card ${styles['list']}`} aria-label={t('organisation:organisations.title')}>
+          <ul className={`card ${lines['list']}`} aria-label={t('organisation:organisations.title')}>
             {list.map((organisation) => (
               <Row key={organisation.id} organisation={organisation} />
             ))}
@@ -52,8 +53,8 @@ function Row({ organisation }: { organisation: Organisation }) {
   const { id, name, projects } = organisation
   return (
     <li>
-      <div className={styles['what']}>
-        <Link to={`/organisation?id=${id}`} className={styles['name']}>
+      <div className={lines['what']}>
+        <Link to={`/organisation?id=${id}`} className={lines['name']}>
           <bdi>{name}</bdi>
         </Link>
         <p className="small quiet">

@@ -7,6 +7,7 @@ import { type Member, type Organisation, type OrganisationDetail } from '#app/qu
 import { useMe } from '#app/queries/system.ts'
 import { rolesText } from '#app/role-words.ts'
 import { PersonFace } from '../../components/person-face.tsx'
+import lines from '../../components/lined-list.module.css'
 import styles from './organisations.module.css'
 import { RoleList } from './role-list.tsx'
 import { useProblem } from './use-problem.ts'
@@ -63,8 +64,8 @@ function Row({ organisation, member, where }: { organisation: Organisation; memb
   return (
     <li>
       <PersonFace name={name} avatar={avatar} />
-      <div className={styles['what']}>
-        <p className={styles['name']}>
+      <div className={lines['what']}>
+        <p className={lines['name']}>
           <bdi>{name}</bdi>
           {isMe && <span className="quiet"> {t('organisation:people.you')}</span>}
         </p>

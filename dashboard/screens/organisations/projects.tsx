@@ -16,6 +16,7 @@ import {
 } from '#app/queries/organisations.ts'
 import { rolesText } from '#app/role-words.ts'
 import { NoticeWord } from '../../components/status-word.tsx'
+import lines from '../../components/lined-list.module.css'
 import { useEnter } from '../shell/use-enter.ts'
 import styles from './organisations.module.css'
 import { ProjectDialog } from './project-dialog.tsx'
@@ -89,8 +90,8 @@ function Row({
   const name = brief.name ?? ''
   return (
     <li>
-      <div className={styles['what']}>
-        <p className={styles['name']}>
+      <div className={lines['what']}>
+        <p className={lines['name']}>
           <bdi>{name}</bdi>
         </p>
         <p className="small quiet">

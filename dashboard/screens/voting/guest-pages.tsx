@@ -18,6 +18,7 @@ import { ProblemCard } from '../../components/problem-card.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import { NoticeWord } from '../../components/status-word.tsx'
+import lines from '../../components/lined-list.module.css'
 import { CopyLink, MakePage } from './make-page.tsx'
 import styles from './voting.module.css'
 
@@ -47,7 +48,7 @@ export default function GuestPages() {
         {pages.isError && <ProblemCard onRetry={() => void pages.refetch()} />}
         {pages.data?.length === 0 && <EmptyState title={t('voting:guestPages.none')} />}
         {pages.data && pages.data.length > 0 && (
-          <ul className={`card ${styles['list']}`} aria-label={t('voting:guestPages.title')}>
+          <ul className={`card ${lines['list']}`} aria-label={t('voting:guestPages.title')}>
             {pages.data.map((page) => (
               <Row
                 key={page.id}
@@ -85,8 +86,8 @@ function Row({ page, onRevoked }: { page: GuestPage; onRevoked: () => void }) {
   }
   return (
     <li>
-      <div className={styles['what']}>
-        <p className={styles['name']}>
+      <div className={lines['what']}>
+        <p className={lines['name']}>
           <bdi>{name}</bdi>
         </p>
         <p className="small quiet">

@@ -8,6 +8,7 @@ import { useConfig } from '#app/queries/system.ts'
 import { useMakeGuestPage, type MadeGuestPage } from '#app/queries/votes.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { FormProblem } from '../../components/form-problem.tsx'
+import { MadeOnce } from '../../components/made-once.tsx'
 import { suggestPassword } from './suggest-password.ts'
 import styles from './voting.module.css'
 
@@ -152,29 +153,23 @@ function Which({
 export function CopyLink({ made: { page, url }, password }: { made: MadeGuestPage; password: string }) {
   const { t } = useTranslation()
   return (
-    <div className={styles['made']} role="status">
-      <p className={styles['name']}>
-        {page.email
+    <MadeOnce
+      title={
+        page.email
           ? t('voting:guestPages.sentTo', { email: `\u2068${page.email}\u2069` })
-          : t('voting:guestPages.made')}
-      </p>
-      <p className="quiet">{t('voting:guestPages.once')}</p>
-      <TextInput
-        readOnly
-        dir="ltr"
-        aria-label={t('voting:guestPages.link')}
-        value={url}
-        onFocus={(event) => event.currentTarget.select()}
+          : t('voting:guestPages.made')
+      }
+      once={t('voting:guestPages.once')}
+      label={t('voting:guestPages.link')}
+      value={url}
+    >
+      <CopyButton text={url} label={t('voting:guestPages.copy')} done={t('voting:guestPages.copied')} />
+      <CopyButton
+        variant="default"
+        text={password}
+        label={t('voting:guestPages.copyPassword')}
+        done={t('voting:guestPages.passwordCopied')}
       />
-      <div className="row">
-        <CopyButton text={url} label={t('voting:guestPages.copy')} done={t('voting:guestPages.copied')} />
-        <CopyButton
-          variant="default"
-          text={password}
-          label={t('voting:guestPages.copyPassword')}
-          done={t('voting:guestPages.passwordCopied')}
-        />
-      </div>
-    </div>
+    </MadeOnce>
   )
 }
