@@ -12,7 +12,7 @@ function shapeOf(statement: string): string {
   return statement.replace(/'[a-z]+_\w{16,}'/g, "'…'").replace(/\$\d+(?:, \$\d+)*/g, '$')
 }
 
-export interface Walk {
+interface Walk {
   /** What of the other's came back. */
   leaks: string[]
   /** Which of the other's things are not as they were. */

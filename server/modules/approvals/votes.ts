@@ -28,7 +28,7 @@ interface Which {
 }
 
 /** Problem `forbidden` for somebody whom we do not know: nobody votes for somebody else. */
-export function demandVoter(voter: Voter | null): Voter {
+function demandVoter(voter: Voter | null): Voter {
   if (!voter) throw new Problem('forbidden', { data: { votes: 'not_asked' } })
   return voter
 }
@@ -61,7 +61,7 @@ export async function seenBy(db: Trx, own: { ownerId: string; id: string }): Pro
 }
 
 /** What somebody says to exactly the text they saw. */
-export interface Said {
+interface Said {
   says: 'yes' | 'no' | 'change'
   words?: string | null | undefined
   seen?: string | undefined
