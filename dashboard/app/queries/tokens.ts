@@ -5,6 +5,8 @@ import { callQuery, queryClient, useCall } from './client.ts'
 export type Token = Output<'tokens.list'>['tokens'][number]
 export type MadeToken = Output<'tokens.make'>
 export type WishedToken = Input<'tokens.make'>
+/** What a program may call, where and for how long. */
+export type Permission = Omit<WishedToken, 'name'>
 
 type Tokens = Output<'tokens.list'>
 

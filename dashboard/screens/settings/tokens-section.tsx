@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#app/error-text.ts'
-import { useAgents } from '#app/queries/agents.ts'
-import { useOrganisations } from '#app/queries/organisations.ts'
 import { type MadeToken, useMakeToken, useRevokeToken, useTokens } from '#app/queries/tokens.ts'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
 import { Waiting } from '../../components/screen-skeleton.tsx'
+import { useTokenChoices } from '../../components/token-fields.tsx'
 import { TokenForm } from '../../components/token-form.tsx'
 import { TokenList, TokenSecret } from '../../components/token-list.tsx'
 import { Section } from './section.tsx'
@@ -19,17 +18,10 @@ export function TokensSection() {
   const make = useMakeToken()
   const revoke = useRevokeToken()
   const onError = useProblemToast()
-  const organisations = useOrganisations().data ?? []
-  const agents = useAgents().data?.list ?? []
+  const choices = useTokenChoices()
   const [open, setOpen] = useState(false)
   const [made, setMade] = useState<MadeToken | null>(null)
   const list = tokens.data?.tokens ?? []
-  const projects = organisations.flatMap((organisation) =>
-    organisation.projects.map(({ id, name }) => ({
-      value: id,
-      label: name === null ? t('token:ownProject') : `${organisation.name ?? ''} · ${name}`,
-    })),
-  )
   return (
     <Section id="tokens">
       {tokens.isPending && <Waiting height={80} />}
@@ -49,8 +41,7 @@ export function TokensSection() {
       </Button>
       {open && (
         <TokenForm
-          projects={projects}
-          agents={agents.map(({ agentId, name }) => ({ value: agentId, label: name }))}
+          {...choices}
           problem={make.isError ? errorText(make.error) : null}
           isBusy={make.isPending}
           onMake={(wished) =>
