@@ -4,6 +4,7 @@ import { readJson } from '#app/local-storage.ts'
 import { refreshBindings } from '#app/queries/bindings.ts'
 import { refresh } from '#app/queries/client.ts'
 import type { AccountInfo } from '#app/stores/session.ts'
+import { programRequest } from '#app/stores/program-request.ts'
 import { referral } from '#app/stores/referral.ts'
 
 /** What a person is sent to X or Google for. */
@@ -93,7 +94,9 @@ export const returnPlace = {
   remember(place: { pathname: string; search: string }) {
     const search = new URLSearchParams(place.search)
     search.delete('login')
-    const path = place.pathname === '/' ? '/my-agents' : place.pathname
+    // Whoever comes to the start with a program's question open, because a session ended, goes on with that.
+    const begin = programRequest.get() === '' ? '/my-agents' : '/allow'
+    const path = place.pathname === '/' ? begin : place.pathname
     window.sessionStorage.setItem(returnKey, search.size > 0 ? `${path}?${search}` : path)
   },
   /** Whoever is new and wanted nothing in particular makes an agent first. */
