@@ -14,6 +14,7 @@ const screens = {
   activity: withTexts(() => import('./activity/activity.tsx'), 'timeline'),
   webhooks: withTexts(() => import('./webhooks/webhooks.tsx'), 'webhooks', 'timeline'),
   join: withTexts(() => import('./organisations/join.tsx'), 'organisation'),
+  allow: withTexts(() => import('./allow/allow.tsx'), 'token'),
   approvalRules: withTexts(() => import('./voting/approval-rules.tsx'), 'voting', 'votes', 'agent'),
   guestPages: withTexts(() => import('./voting/guest-pages.tsx'), 'voting'),
   review: withTexts(() => import('./review/review.tsx'), 'review'),

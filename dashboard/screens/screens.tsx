@@ -86,6 +86,7 @@ function AllScreens() {
           <Route path="/starter-agents" element={<Further name="starterAgents" />} />
           <Route path="/first-administrator" element={<Further name="firstAdministrator" />} />
           <Route path="/join" element={<Further name="join" />} />
+          <Route path="/allow" element={<Further name="allow" />} />
           <Route element={<SignedIn />}>
             <Route element={<May capability="look" />}>
               <Route path="/my-agents" element={<MyAgents />} />

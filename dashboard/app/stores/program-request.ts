@@ -5,7 +5,7 @@ const ours = new Set(['login', 'topup', 'lng', 'ref', 'expired'])
 
 /**
  * The query with which a program sent somebody here who may allow it something: kept for this tab through a sign-in, its
- * pop-up, a page of somebody else's and a session that ended, until it is answered.
+ * pop-up, a page of somebody else's and a session that ended, until it is answered (decision: kept-request).
  */
 export const programRequest = {
   /** The one of this address, letter by letter, without what is ours; else the one that is kept; empty: none. */
