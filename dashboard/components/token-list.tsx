@@ -10,7 +10,7 @@ import lines from './lined-list.module.css'
 import { MadeOnce } from './made-once.tsx'
 import styles from './tokens.module.css'
 
-/** Tokens as their owner knows them: what each is for, when it was used, and the way to end it. */
+/** Tokens, and programs that were allowed something, as their owner knows them: what for, when used, and the way to end it. */
 export function TokenList({
   tokens,
   revoking,
@@ -40,14 +40,16 @@ function Row({ token, revoking, onRevoke }: { token: Token; revoking: boolean; o
   const format = useFormat()
   const now = useNow()
   const host = useHost()
-  const { name, shown, role, scopes, projects, agents, capPerDay, spentToday } = token
+  const { name, shown, program, role, scopes, projects, agents, capPerDay, spentToday } = token
   const { expiresAt, expired, lastUsedAt, lastNetwork } = token
   const isolated = `\u2068${name}\u2069`
+  // What nobody made is not revoked: it is taken back, and may be asked for again.
+  const ending = program ? 'takeBack' : 'revoke'
   const ask = async () => {
     const yes = await host.confirm({
-      title: t('token:revoke.title', { name: isolated }),
-      text: t('token:revoke.text'),
-      ok: t('token:revoke.yes'),
+      title: t(`token:${ending}.title`, { name: isolated }),
+      text: t(`token:${ending}.text`),
+      ok: t(`token:${ending}.yes`),
       cancel: t('common.cancel'),
       danger: true,
     })
@@ -59,10 +61,13 @@ function Row({ token, revoking, onRevoke }: { token: Token; revoking: boolean; o
       <div className={lines['what']}>
         <p className={lines['name']}>
           <bdi>{name}</bdi>{' '}
-          <bdi className="mono small quiet" dir="ltr">
-            {shown}…
-          </bdi>
+          {shown !== null && (
+            <bdi className="mono small quiet" dir="ltr">
+              {shown}…
+            </bdi>
+          )}
         </p>
+        {program && <Origin program={program} />}
         <p className="small">
           {role && `${rolesText([role])} · `}
           {format.list(scopes.map((scope) => t(`token:scope.${scope}`)))}
@@ -96,10 +101,28 @@ function Row({ token, revoking, onRevoke }: { token: Token; revoking: boolean; o
         </p>
       </div>
       <Button variant="default" loading={revoking} onClick={() => void ask()}>
-        {t('token:revoke.ask')}
+        {t(`token:${ending}.ask`)}
         <span className="visually-hidden">: {name}</span>
       </Button>
     </li>
+  )
+}
+
+/** That it is a program which asked, who describes it, and what it may use. */
+function Origin({ program: { from, resource } }: { program: NonNullable<Token['program']> }) {
+  const { t } = useTranslation()
+  return (
+    <p className="small">
+      {t('token:program.is')}
+      {' · '}
+      {from === null ? (
+        <span className={styles['warning']}>{t('token:program.unchecked')}</span>
+      ) : (
+        t('token:program.from', { host: `\u2066${from}\u2069` })
+      )}
+      {' · '}
+      {t(`token:program.${resource}`)}
+    </p>
   )
 }
 

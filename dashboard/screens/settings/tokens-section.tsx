@@ -10,6 +10,7 @@ import { useTokenChoices } from '../../components/token-fields.tsx'
 import { TokenForm } from '../../components/token-form.tsx'
 import { TokenList, TokenSecret } from '../../components/token-list.tsx'
 import { Section } from './section.tsx'
+import styles from './settings.module.css'
 
 /** What programs call with in one's own name. */
 export function TokensSection() {
@@ -22,20 +23,17 @@ export function TokensSection() {
   const [open, setOpen] = useState(false)
   const [made, setMade] = useState<MadeToken | null>(null)
   const list = tokens.data?.tokens ?? []
+  const ofPrograms = list.filter(({ program }) => program !== null)
+  const ownMade = list.filter(({ program }) => program === null)
+  const revoking = revoke.isPending ? revoke.variables.id : null
+  const onRevoke = (id: string) =>
+    revoke.mutate({ id }, { onError, onSuccess: () => made?.made.id === id && setMade(null) })
   return (
     <Section id="tokens">
       {tokens.isPending && <Waiting height={80} />}
       {tokens.isError && <ProblemCard onRetry={() => void tokens.refetch()} />}
       {made && <TokenSecret made={made} onDone={() => setMade(null)} />}
-      {list.length > 0 && (
-        <TokenList
-          tokens={list}
-          revoking={revoke.isPending ? revoke.variables.id : null}
-          onRevoke={(id) =>
-            revoke.mutate({ id }, { onError, onSuccess: () => made?.made.id === id && setMade(null) })
-          }
-        />
-      )}
+      {ownMade.length > 0 && <TokenList tokens={ownMade} revoking={revoking} onRevoke={onRevoke} />}
       <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('token:new')}
       </Button>
@@ -53,6 +51,12 @@ export function TokensSection() {
             })
           }
         />
+      )}
+      {ofPrograms.length > 0 && (
+        <>
+          <h3 className={styles['programs']}>{t('token:program.title')}</h3>
+          <TokenList tokens={ofPrograms} revoking={revoking} onRevoke={onRevoke} />
+        </>
       )}
     </Section>
   )
