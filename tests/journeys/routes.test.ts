@@ -23,6 +23,7 @@ const open: Record<string, string> = {
   '/reset-password': '',
   '/first-administrator': 'There is no code to enter',
   '/join': 'This invitation is over',
+  '/allow': 'No program asks you for anything',
   '/review': 'This page is closed',
 }
 

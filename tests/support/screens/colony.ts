@@ -3,6 +3,7 @@ import { passTime } from '#server/demo/pass-time.ts'
 import { seedSources } from '#server/demo/seed-sources.ts'
 import { monthMilliseconds, seedHistory } from '#server/demo/seed-history.ts'
 import { hour, later } from '#server/lib/clock.ts'
+import { proofKey, register, requestOf } from '#tests/programs/asking.ts'
 import { createBotWorld, payloadOf } from '#tests/support/bot-world.ts'
 import type { TestUser } from '../builders.ts'
 
@@ -97,6 +98,9 @@ export async function createColony({ hours = 45 }: { hours?: number } = {}) {
     await make('dawn-patrol')
     await world.runJob('plan-posts')
     const waiting = (await done(owner.call('payments.create', { pgId: 'basic' }))).orderNo
+    const { body: program } = await register(world, { client_name: 'Morning Notes' })
+    const { challenge } = proofKey()
+    const asks = { clientId: program.client_id, challenge, scope: 'read draft approve publish money manage' }
 
     return {
       ...world,
@@ -107,6 +111,11 @@ export async function createColony({ hours = 45 }: { hours?: number } = {}) {
       agentId,
       asking,
       orders: { paid, expired, waiting },
+      /** Of programs that ask somebody for a permission: for all there is, and wrongly. */
+      asked: {
+        forAll: `/allow?${requestOf(world, asks)}`,
+        wrongly: `/allow?${requestOf(world, { ...asks, scope: 'everything' })}`,
+      },
       password,
     }
   } catch (error) {

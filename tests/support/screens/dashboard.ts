@@ -239,6 +239,10 @@ export const dashboardScreens: Screen[] = [
   { name: 'settings', as: 'owner', path: at('/settings') },
   { name: 'organisations', as: 'owner', path: at('/organisations') },
   { name: 'join-over', path: at('/join') },
+  { name: 'allow', as: 'owner', path: ({ asked }) => asked.forAll },
+  { name: 'allow-sign-in', path: ({ asked }) => asked.forAll },
+  { name: 'allow-wrongly', as: 'owner', path: ({ asked }) => asked.wrongly },
+  { name: 'allow-nothing', path: at('/allow') },
   { name: 'approval-rules-none', as: 'owner', path: at('/approval-rules') },
   {
     name: 'approval-rule',
