@@ -80,12 +80,7 @@ export function ArticleText({ body }: { body: string }) {
           <h2 id={`s${headings.indexOf(typeof children === 'string' ? children : '') + 1}`}>{children}</h2>
         ),
         code: ({ children }: { children?: ReactNode }) => <code dir="ltr">{children}</code>,
-        // What stands in lines of its own scrolls, and whoever has no mouse scrolls it with keys.
-        pre: ({ children }: { children?: ReactNode }) => (
-          <pre dir="ltr" tabIndex={0}>
-            {children}
-          </pre>
-        ),
+        pre: ({ children }: { children?: ReactNode }) => <pre dir="ltr">{children}</pre>,
       }}
     >
       {body}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { telegramBinding } from '#contract/agents.ts'
 import { correction } from '#contract/corrections.ts'
 import { evidenceFact } from '#contract/evidence.ts'
 import { evidenceClaim, evidenceSource, heldFor, publication } from '#contract/publishing.ts'
@@ -11,7 +12,8 @@ const figure = correction.shape.figures.element
 
 /**
  * Fields of answers that strangers wrote: posts of others, pages, what people said to an account, what a client wanted
- * changed. Whatever reads an answer here may be a model, which takes text for orders (decision: fetched-text-is-data).
+ * changed, what a chat is called. Whatever reads an answer here may be a model, which takes text for orders
+ * (decision: fetched-text-is-data).
  */
 const outside: ReadonlySet<unknown> = new Set<z.ZodType>([
   answered.shape.text,
@@ -29,6 +31,7 @@ const outside: ReadonlySet<unknown> = new Set<z.ZodType>([
   sourceItem.shape.text,
   story.shape.words.element,
   votes.shape.change.unwrap().shape.words,
+  telegramBinding.shape.title,
 ])
 
 /** The one field in which such a text stands. */
