@@ -1,0 +1,175 @@
+import { routes } from '#contract/routes.ts'
+import type pg from 'pg'
+import { type Mark, marksIn } from './draw.ts'
+import type { Violation } from './oracle.ts'
+import { isMemberCall, type Made, scopeFor } from './play.ts'
+import type { Place } from './stage.ts'
+
+/** Whose something is. */
+export interface Whose {
+  organisation: number
+  /** 0 and 1 as in marks; null: of all of the organisation. */
+  project: number | null
+  agentId: string | null
+}
+
+/** Every id that the stage knows, with whose it is. */
+export function idsOf(places: readonly Place[]): Map<string, Whose> {
+  const ids = new Map<string, Whose>()
+  for (const { number: organisation, organisationId, projects, agents, people, services, things } of places) {
+    const whole = { organisation, project: null, agentId: null }
+    ids.set(organisationId, whole)
+    ids.set(projects.a, { organisation, project: 0, agentId: null })
+    ids.set(projects.b, { organisation, project: 1, agentId: null })
+    for (const { user } of people) ids.set(user.id, whole)
+    for (const { userId } of services) ids.set(userId, whole)
+    for (const id of things['memberId'] ?? []) ids.set(id, whole)
+    for (const { id, project } of agents)
+      ids.set(id, { organisation, project: project === 'a' ? 0 : 1, agentId: id })
+  }
+  return ids
+}
+
+const idPattern = /\b(?:agt|prj|org|pub|usr|mem)_[0-9a-z]{8,}\b/g
+
+/** Whether whoever called may know of something there at all. */
+function maySee(made: Pick<Made, 'scene' | 'planned'>, { organisation, project, agentId }: Whose): boolean {
+  const { place } = made.scene
+  const { actor } = made.planned
+  if (organisation !== place.number) return false
+  const key = project === null ? null : project === 0 ? ('a' as const) : ('b' as const)
+  if (key !== null && actor.projects && !actor.projects.includes(key)) return false
+  const home = actor.person?.project ?? null
+  if (key !== null && home !== null && home !== key) return false
+  return agentId === null || !actor.agents || actor.agents.includes(agentId)
+}
+
+/** What an answer holds that is somebody else's: words that stand there alone, and ids that nobody asked about. */
+export function foreignIn(
+  made: Pick<Made, 'scene' | 'planned' | 'answer' | 'name'>,
+  { ids, agents }: { ids: ReadonlyMap<string, Whose>; agents: ReadonlyMap<string, string> },
+): Violation[] {
+  const asked = JSON.stringify([made.planned.input, made.planned.project])
+  const found: Violation[] = []
+  const tell = (what: string) =>
+    found.push({ kind: 'foreign seen', subject: `${made.name} by ${made.planned.actor.label}`, told: what })
+  for (const [mark, whose] of marksIn(made.answer.text))
+    if (!asked.includes(mark) && !maySee(made, { ...placeOf(whose), agentId: agents.get(mark) ?? null }))
+      tell(mark)
+  for (const [id] of made.answer.text.matchAll(idPattern)) {
+    const whose = ids.get(id)
+    if (whose && !asked.includes(id) && !maySee(made, whose)) tell(id)
+  }
+  return found
+}
+
+const placeOf = ({ organisation, project }: Mark) => ({ organisation, project })
+
+/** Whose the publications are that stand in answers or were named, so that they can be told apart like all else. */
+export async function publicationsIn(
+  pool: pg.Pool,
+  all: readonly Made[],
+  places: readonly Place[],
+): Promise<Map<string, Whose>> {
+  const named = new Set(
+    all.flatMap(
+      ({ answer, planned }) =>
+        `${answer.text}${JSON.stringify(planned.input)}`.match(/\bpub_[0-9a-z]{8,}\b/g) ?? [],
+    ),
+  )
+  const { rows } = await pool.query<{ id: string; owner_id: string; agent_id: string }>(
+    'select id, owner_id, agent_id from publication where id = any($1)',
+    [[...named]],
+  )
+  const byProject = new Map<string, readonly [number, number]>(
+    places.flatMap(({ number, projects }) => [
+      [projects.a, [number, 0]] as const,
+      [projects.b, [number, 1]] as const,
+    ]),
+  )
+  return new Map(
+    rows.flatMap(({ id, owner_id, agent_id }) => {
+      const [organisation, project] = byProject.get(owner_id) ?? []
+      return organisation === undefined
+        ? []
+        : [[id, { organisation, project: project ?? null, agentId: agent_id }] as const]
+    }),
+  )
+}
+
+/** Ids in those fields that the call has; who may be named as a person is no question of whose they are. */
+function namedIn({ planned }: Made): string[] {
+  const whole = JSON.stringify(planned.input)
+  if (!whole.match(idPattern)) return []
+  const { data } = routes[planned.route].input.safeParse(planned.input)
+  return [...(JSON.stringify(data ?? {}).match(idPattern) ?? [])].filter((id) => !id.startsWith('usr_'))
+}
+
+/** What the table of rights and the token's own words forbid, and was done all the same. */
+export function unlawful(made: Made, ids: ReadonlyMap<string, Whose>): Violation[] {
+  const { planned, answer, scene, name } = made
+  const { actor, project } = planned
+  const by = `${name} by ${actor.label} [${actor.scopes.join(' ')}]`
+  const found: Violation[] = []
+  if (answer.status >= 500 && answer.status !== 503)
+    found.push({
+      kind: 'error',
+      subject: name,
+      told: `${answer.status} ${answer.text.slice(0, 200)} to ${JSON.stringify(planned.input).slice(0, 300)}`,
+    })
+  if (
+    actor.tokenId !== null &&
+    actor.deadSince !== null &&
+    made.begun > actor.deadSince &&
+    answer.status !== 401
+  )
+    found.push({ kind: 'dead token', subject: by, told: `${answer.status} ${answer.code}` })
+  if (made.code !== 0) return found
+
+  const scope = isMemberCall(name) ? scopeFor(made) : null
+  if (actor.tokenId !== null && (scope === null || !actor.scopes.includes(scope)))
+    found.push({ kind: 'scope', subject: by, told: `needs ${scope}` })
+  if (!made.lawful)
+    found.push({
+      kind: 'role',
+      subject: by,
+      told: `in ${project} as ${scene.place.people.find(({ user }) => user.id === actor.userId)?.name ?? actor.role}`,
+    })
+  for (const id of namedIn(made)) {
+    const whose = ids.get(id)
+    if (whose && !maySee(made, whose))
+      found.push({
+        kind: 'foreign accepted',
+        subject: by,
+        told: `${id} in ${JSON.stringify(planned.input).slice(0, 300)} -> ${answer.text.slice(0, 200)}`,
+      })
+  }
+  return found
+}
+
+/** The same call of one token with one key was done, and done again. */
+export function doneTwice(all: readonly Made[]): Violation[] {
+  const first = new Map<string, Made>()
+  const found: Violation[] = []
+  for (const made of all) {
+    const { planned, name } = made
+    if (!planned.key || made.code !== 0) continue
+    const same = JSON.stringify([
+      planned.actor.tokenId ?? planned.actor.userId,
+      name,
+      planned.key,
+      planned.input,
+      planned.project,
+    ])
+    const before = first.get(same)
+    first.set(same, before ?? made)
+    const [one, other] = [before?.publications.toSorted().join(), made.publications.toSorted().join()]
+    if (before && one !== other)
+      found.push({
+        kind: 'done twice',
+        subject: `${name} by ${planned.actor.label}`,
+        told: `${one} and ${other}`,
+      })
+  }
+  return found
+}
