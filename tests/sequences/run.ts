@@ -1,0 +1,380 @@
+import pg from 'pg'
+import { createWorld, type World } from '#tests/support/world.ts'
+import { drawTokens, storeTokens, type Actor } from './actors.ts'
+import { doneTwice, foreignIn, idsOf, publicationsIn, unlawful, type Whose } from './answers.ts'
+import { apiDoor, type Door } from './door.ts'
+import { Draw } from './draw.ts'
+import { differences, installOracle, judgeCaps, judgeSends, sumsOf, type Violation } from './oracle.ts'
+import { restore, setRules } from './people.ts'
+import { drawSteps, type Made, playSteps, type StepName } from './play.ts'
+import { nextStop, Scene } from './scene.ts'
+import { makePlace, type Place } from './stage.ts'
+import { installWitness, noteCalls } from './witness.ts'
+
+export interface Wanted {
+  seed: number
+  sequences: number
+  /** Organisations in which somebody acts; so many sequences are under way at once. */
+  places: number
+  /** Whatever is kept grows: after so many sequences a new world. */
+  perWorld: number
+  /** How the tokens get in; left out: by the interface. */
+  door?: (world: World) => Door
+  onProgress?: (figures: Figures) => void
+}
+
+export interface Figures {
+  sequences: number
+  steps: number
+  accepted: number
+  /** By code. */
+  refused: Record<string, number>
+  /** Accepted and all, by call. */
+  calls: Record<string, [number, number]>
+  posts: number
+  messages: number
+  votes: number
+  /** Milli-credits. */
+  spent: number
+  /** What went out while a rule asked for votes. */
+  voted: number
+  capped: number
+  violations: (Violation & { sequence: number | null; trail: string })[]
+  seconds: number
+}
+
+const newFigures = (): Figures => ({
+  sequences: 0,
+  steps: 0,
+  accepted: 0,
+  refused: {},
+  calls: {},
+  posts: 0,
+  messages: 0,
+  votes: 0,
+  spent: 0,
+  voted: 0,
+  capped: 0,
+  violations: [],
+  seconds: 0,
+})
+
+interface Running {
+  sequence: number
+  scene: Scene
+  steps: StepName[]
+}
+
+/** A world of organisations in which sequences are played, many at once, batch after batch. */
+class Arena {
+  readonly world: World
+  readonly pool: pg.Pool
+  readonly door: Door
+  readonly draw: Draw
+  readonly figures: Figures
+  places: Place[] = []
+  victims: Place[] = []
+  ids = new Map<string, Whose>()
+  agents = new Map<string, string>()
+  offset = 0
+  seenPosts = new Set<string>()
+
+  constructor(world: World, door: Door, draw: Draw, figures: Figures) {
+    this.world = world
+    this.door = door
+    this.draw = draw
+    this.figures = figures
+    this.pool = new pg.Pool({ connectionString: world.databaseUrl, max: 6 })
+    this.pool.on('error', () => {})
+  }
+
+  nowOf = () => Date.now() + this.offset
+
+  async build(count: number): Promise<void> {
+    await installWitness(this.pool)
+    await installOracle(this.pool)
+    const numbers = Array.from({ length: count + 2 }, (_, n) => n)
+    for (let n = 0; n < numbers.length; n += 8) {
+      const some = numbers.slice(n, n + 8)
+      const made = await Promise.all(
+        some.map((one) => makePlace(this.world, one, { isVictim: one >= count })),
+      )
+      for (const place of made) (place.isVictim ? this.victims : this.places).push(place)
+    }
+    const all = [...this.places, ...this.victims]
+    this.ids = idsOf(all)
+    this.agents = new Map(all.flatMap(({ agents }) => agents.map(({ mark, id }) => [mark, id] as const)))
+    await this.keepTime()
+    this.forget()
+  }
+
+  async keepTime(): Promise<void> {
+    this.offset = (await this.world.now()).getTime() - Date.now()
+  }
+
+  /** What simulators remember of every request is of no use here. */
+  forget(): void {
+    this.world.x.captured.length = 0
+    this.world.llm.captured.length = 0
+    this.world.telegram.captured.length = 0
+  }
+
+  /** Time passes, and what is due by then is done. */
+  async tick(): Promise<void> {
+    const { draw, world } = this
+    const how = draw.weighed({ little: 30, stop: 55, stops: 15 })
+    if (how === 'little') await world.advance({ minutes: draw.whole(1, 20) })
+    for (let n = 0; n < { little: 0, stop: 1, stops: 2 }[how]; n++) {
+      await world.advance({ seconds: (nextStop(this.nowOf()) - this.nowOf()) / 1000 + draw.whole(600, 900) })
+      await this.keepTime()
+      await world.advanceDue()
+    }
+    await this.keepTime()
+    if (draw.chance(0.15)) await world.runJob('plan-posts')
+    if (draw.chance(0.3)) await world.runJob('look-for-events')
+    if (draw.chance(0.1)) await world.runJob('plan-replies')
+    if (draw.chance(0.2)) await world.runJob('release-holds')
+    if (draw.chance(0.2)) await world.runJob('forget-old')
+    await world.advanceDue()
+  }
+
+  async begin(from: number, count: number, seed: number): Promise<Running[]> {
+    const taken = this.places.slice(0, count)
+    await restore(this.world, taken)
+    const rows = []
+    const running: Running[] = []
+    for (const [at, place] of taken.entries()) {
+      const draw = new Draw(seed * 1_000_003 + from + at)
+      const tokens = drawTokens(place, draw, this.nowOf())
+      rows.push(...tokens.rows)
+      const others = [...this.victims, ...this.victims, this.places[(at + 1) % this.places.length] ?? place]
+      const scene = new Scene({
+        place,
+        draw,
+        actors: tokens.actors,
+        others,
+        pool: this.pool,
+        nowOf: this.nowOf,
+      })
+      running.push({ sequence: from + at, scene, steps: drawSteps(scene) })
+    }
+    await storeTokens(this.pool, rows)
+    // Rules of the sequence before would be the rules of most.
+    await Promise.all(
+      running.map(async ({ scene }) => (scene.draw.chance(0.4) ? setRules(scene, 'a', []) : undefined)),
+    )
+    return running
+  }
+
+  async batch(number: number, from: number, count: number, seed: number): Promise<void> {
+    const running = await this.begin(from, count, seed)
+    const made: Made[] = []
+    const victims = this.victims.map(({ organisationId }) => organisationId)
+    const before = await sumsOf(this.pool, victims)
+    for (let part = 0; part < 3; part++) {
+      const played = await Promise.all(
+        running.map(({ scene, steps, sequence }) => {
+          const per = Math.ceil(steps.length / 3)
+          const own = { world: this.world, door: this.door, scene }
+          return playSteps(own, steps.slice(part * per, (part + 1) * per), { sequence, from: part * per })
+        }),
+      )
+      made.push(...played.flat())
+      await this.tick()
+    }
+    this.tell(differences(before, await sumsOf(this.pool, victims)), made, null)
+    await this.note(number, running, made)
+    await this.judge(number, running, made)
+  }
+
+  /** Everything that was called and everything that arrived is written down beside what the triggers saw. */
+  async note(batch: number, running: readonly Running[], made: readonly Made[]): Promise<void> {
+    const yeses = running.flatMap(({ sequence, scene }) =>
+      scene.yeses.map((yes) => ({
+        sequence,
+        step: -1,
+        actor: 'a person',
+        tokenId: null,
+        userId: yes.userId,
+        service: false,
+        name: 'approvals.approve',
+        publications: [yes.publication],
+        code: yes.code,
+        begun: yes.begun,
+        ended: yes.ended,
+        mayPublish: false,
+        mayApprove: true,
+        setsText: false,
+        letsGo: false,
+        says: 'yes',
+        charged: 0,
+      })),
+    )
+    const calls = made.map(({ planned: _, answer: __, scene: ___, ...noted }) => noted)
+    await noteCalls(this.pool, [...calls, ...yeses])
+    const shown = made.flatMap(({ name, answer }) => {
+      const { id, content, votes } = (answer.data ?? {}) as {
+        id?: string
+        content?: string
+        votes?: { seen?: string } | null
+      }
+      return name === 'approvals.one' && votes?.seen && id ? [{ id, seen: votes.seen, content }] : []
+    })
+    await this.pool.query(
+      `insert into witness.shown select id, seen, content from jsonb_to_recordset($1::jsonb) as t(id text, seen text, content text)`,
+      [JSON.stringify(shown)],
+    )
+
+    const posts = this.world.x.posts().filter(({ id }) => !this.seenPosts.has(id))
+    for (const { id } of posts) this.seenPosts.add(id)
+    const chats = new Set(
+      this.places.flatMap(({ agents }) => agents.flatMap(({ chat }) => (chat ? [chat] : []))),
+    )
+    const messages = this.world.telegram.captured.flatMap(({ path, body, answer }) => {
+      const { ok, result } = (answer ?? {}) as {
+        ok?: boolean
+        result?: { message_id?: number; date?: number }
+      }
+      const chat = String(body['chat_id'])
+      return ok &&
+        /\/send(Message|Photo)$/.test(path) &&
+        chats.has(chat) &&
+        body['reply_markup'] === undefined &&
+        !/waits? for your/.test(String(body['text']))
+        ? [{ chat, id: String(result?.message_id), text: String(body['text'] ?? body['caption'] ?? '') }]
+        : []
+    })
+    const sent = [
+      ...posts.map(({ id, handle, text, createdAt }) => ({
+        platform: 'twitter',
+        account: handle,
+        external_id: id,
+        content: text,
+        at: createdAt.toISOString(),
+      })),
+      ...messages.map(({ chat, id, text }) => ({
+        platform: 'telegram',
+        account: chat,
+        external_id: id,
+        content: text,
+        at: null,
+      })),
+    ]
+    await this.pool.query(
+      `insert into witness.sent (platform, account, external_id, content, at, batch)
+       select platform, account, external_id, content, coalesce(at, (select published_at + interval '5 seconds' from publication p join telegram_binding b on b.id = p.connection_id
+         where p.platform = 'telegram' and p.external_id = t.external_id and b.chat_id = t.account limit 1), witness.now()), $2
+       from jsonb_to_recordset($1::jsonb) as t(platform text, account text, external_id text, content text, at timestamptz)`,
+      [JSON.stringify(sent), batch],
+    )
+    this.figures.posts += posts.length
+    this.figures.messages += messages.length
+    this.forget()
+  }
+
+  async judge(batch: number, running: readonly Running[], made: readonly Made[]): Promise<void> {
+    const tokens = running.flatMap(({ scene }) =>
+      scene.actors.flatMap(({ tokenId }: Actor) => (tokenId ? [tokenId] : [])),
+    )
+    this.tell(await judgeSends(this.pool, batch), made, running)
+    this.tell(await judgeCaps(this.pool, tokens), made, running)
+    const ids = new Map([
+      ...this.ids,
+      ...(await publicationsIn(this.pool, made, [...this.places, ...this.victims])),
+    ])
+    for (const one of made) {
+      this.tell(
+        [...foreignIn(one, { ids, agents: this.agents }), ...unlawful(one, ids)],
+        made,
+        running,
+        one.sequence,
+      )
+      this.count(one)
+    }
+    for (const { sequence } of running)
+      this.tell(doneTwice(made.filter((one) => one.sequence === sequence)), made, running, sequence)
+    this.figures.sequences += running.length
+  }
+
+  count({ name, answer, code }: Made): void {
+    const { figures } = this
+    figures.steps++
+    const of = (figures.calls[name] ??= [0, 0])
+    of[1]++
+    if (code === 0) {
+      figures.accepted++
+      of[0]++
+    } else {
+      const { items } = (answer.data ?? {}) as { items?: { error?: { code?: number } | null }[] }
+      const why =
+        code === -2
+          ? `stored not: ${items?.find(({ error }) => error)?.error?.code}`
+          : String(answer.code === -1 ? answer.status : answer.code)
+      figures.refused[why] = (figures.refused[why] ?? 0) + 1
+    }
+  }
+
+  /** What somebody needs to see how it came about: every call of that sequence. */
+  tell(
+    found: readonly Violation[],
+    made: readonly Made[],
+    running: readonly Running[] | null,
+    known: number | null = null,
+  ): void {
+    for (const violation of found) {
+      const sequence =
+        known ??
+        running?.find(
+          ({ scene, sequence: n }) =>
+            scene.actors.some(({ tokenId }) => tokenId === violation.subject) ||
+            made.some((one) => one.sequence === n && one.publications.includes(violation.subject)),
+        )?.sequence ??
+        null
+      const trail = made
+        .filter((one) => sequence === null || one.sequence === sequence)
+        .map(
+          ({ step, actor, name, planned, answer, tokenId }) =>
+            `${step} ${actor} ${tokenId ?? ''} [${planned.actor.scopes.join(' ')}] ${name} ${JSON.stringify(planned.input).slice(0, 300)} @${planned.project} -> ${answer.status} ${answer.text.slice(0, 160)}`,
+        )
+      if (this.figures.violations.length < 200)
+        this.figures.violations.push({ ...violation, sequence, trail: trail.slice(0, 40).join('\n') })
+    }
+  }
+
+  async close(): Promise<void> {
+    const { rows } = await this.pool.query<{ votes: number; spent: number; voted: number; capped: number }>(
+      `select (select count(*) from vote) as votes, (select coalesce(sum(amount), 0) from credit_hold where state = 'captured') as spent,
+        (select count(*) from witness.sent s join publication p on p.external_id = s.external_id and p.platform = s.platform
+          where witness.is_asked(coalesce(p.thread_id, p.id), s.at, s.at)) as voted,
+        (select count(distinct s.token_id) from witness.spent s join token t on t.id = s.token_id where t.cap is not null) as capped`,
+    )
+    for (const [name, value] of Object.entries(rows[0] ?? {})) this.figures[name as 'votes'] += Number(value)
+    await this.pool.end()
+  }
+}
+
+/** Plays so many sequences and answers what came of them. The same seed draws the same sequences. */
+export async function runSequences({
+  seed,
+  sequences,
+  places,
+  perWorld,
+  door,
+  onProgress,
+}: Wanted): Promise<Figures> {
+  const figures = newFigures()
+  const began = Date.now()
+  for (let from = 0, batch = 0; from < sequences; from += perWorld) {
+    await using world = await createWorld()
+    const arena = new Arena(world, door?.(world) ?? apiDoor(world.url), new Draw(seed + from), figures)
+    await arena.build(places)
+    const end = Math.min(sequences, from + perWorld)
+    for (let at = from; at < end; at += places) {
+      await arena.batch(++batch, at, Math.min(places, end - at), seed)
+      figures.seconds = (Date.now() - began) / 1000
+      onProgress?.(figures)
+    }
+    await arena.close()
+  }
+  return figures
+}
