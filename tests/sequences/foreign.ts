@@ -147,10 +147,10 @@ const anything: Act = async (scene) => {
 function withForeign(scene: Scene, planned: Planned): Planned {
   const { draw } = scene
   const of = draw.one(scene.others)
-  const swapped = (value: unknown, field: string): unknown => {
-    if (Array.isArray(value)) return value.map((one) => swapped(one, field))
+  const swapped = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((one) => swapped(one))
     if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, swapped(one, name)]))
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, swapped(one)]))
     if (typeof value !== 'string' || !/^(agt|pub|prj|org|mem|usr|trg)_/.test(value) || draw.chance(0.3))
       return value
     const kind =
@@ -167,7 +167,7 @@ function withForeign(scene: Scene, planned: Planned): Planned {
   }
   return {
     ...planned,
-    input: swapped(planned.input, '') as Record<string, unknown>,
+    input: swapped(planned.input) as Record<string, unknown>,
     project: draw.chance(0.6) ? planned.project : draw.one(Object.values(of.projects)),
   }
 }

@@ -210,7 +210,7 @@ class Arena {
         charged: 0,
       })),
     )
-    const calls = made.map(({ planned: _, answer: __, scene: ___, ...noted }) => noted)
+    const calls = made.map(({ planned: _planned, answer: _answer, scene: _scene, ...noted }) => noted)
     await noteCalls(this.pool, [...calls, ...yeses])
     const shown = made.flatMap(({ name, answer }) => {
       const { id, content, votes } = (answer.data ?? {}) as {
