@@ -11,6 +11,7 @@ import * as store from './store.ts'
 import * as threads from './thread-store.ts'
 import { approvedNow, setAside } from './timed.ts'
 import { waitForTime } from './transitions.ts'
+import { waitsForVotes } from './votes.ts'
 
 /** What follows a part that its owner lets go is approved with it, and due when the part before it is out. */
 export async function letFollow(
@@ -36,8 +37,8 @@ export async function letFollow(
 
 /**
  * Goes on with a thread that stopped, where it stopped: what is out stays and is not sent again, the rest is put anew, in the
- * same words, its price set aside. Problems: `conflict` while it is under way, or while nobody knows whether a part is out;
- * whatever stands against a part now.
+ * same words, its price set aside. Problems: `conflict` while it is under way, while nobody knows whether a part is out, and
+ * without every yes that the rules of now ask for (`votes`); whatever stands against a part now.
  */
 export async function continueThread(
   deps: PublishingDeps,
@@ -53,6 +54,9 @@ export async function continueThread(
     const isOver = broken && (broken.state === 'failed' || broken.state === 'skipped')
     if (from <= 0 || !isOver)
       throw new Problem('conflict', { data: { reason: broken?.state ?? 'published' } })
+    const [first] = parts
+    if (first && (await waitsForVotes(trx, first)))
+      throw new Problem('conflict', { data: { reason: 'votes' } })
     const before = parts.slice(0, from).findLast(({ external_id }) => external_id !== null)
     for (const part of parts.slice(from)) {
       const isFirst = part === broken
