@@ -25,7 +25,7 @@ export function EventList({
           <span className="tabular small quiet">{format.dateTime(event.at)}</span>
           <span>
             {linked && event.agentId !== null ? (
-              <Link to={`/agent-detail?agentId=${event.agentId}`}>{happened(t, event)}</Link>
+              <Link to={addressOf(event.agentId, event)}>{happened(t, event)}</Link>
             ) : (
               happened(t, event)
             )}
@@ -33,7 +33,7 @@ export function EventList({
               {' · '}
               <bdi>{whose(t, event)}</bdi>
             </span>
-            {seen(t, event) && <span className={`small quiet ${styles['seen']}`}>{seen(t, event)}</span>}
+            <Details text={told(t, format, event)} />
           </span>
         </li>
       ))}
@@ -41,27 +41,60 @@ export function EventList({
   )
 }
 
+function Details({ text }: { text: string | null }) {
+  return text && <span className={`small quiet ${styles['seen']}`}>{text}</span>
+}
+
+/** Where more is to be read: of a post its own timeline, of all else the agent. */
+function addressOf(agentId: string, { object }: TimelineEvent): string {
+  const post = object.kind === 'publication' ? `&tab=history&item=${object.id}` : ''
+  return `/agent-detail?agentId=${agentId}${post}`
+}
+
 /** What happened, in the reader's language; a word that is newer than this page as it is. */
 export function happened(t: TFunction, { kind }: TimelineEvent): string {
   return t(`timeline:eventKinds.${kind}`, { defaultValue: kind })
 }
 
-export function whose(t: TFunction, { by }: TimelineEvent): string {
-  if (by === null) return t('timeline:activity.product')
-  return by.name || t('timeline:activity.left')
+/** Whose doing it was; a client is named as one. */
+export function whose(t: TFunction, { by, facts: { guest } }: TimelineEvent): string {
+  if (by !== null) return by.name || t('timeline:activity.left')
+  return typeof guest === 'string'
+    ? t('timeline:activity.client', { name: guest })
+    : t('timeline:activity.product')
 }
 
-/** Of an approval: what whoever gave it had before them. */
-function seen(t: TFunction, { facts }: TimelineEvent): string | null {
-  const { text, seen: had } = facts as { text?: unknown; seen?: Seen }
-  if (!had || typeof text !== 'string') return null
-  const said = { version: String(had.version ?? ''), hash: text.slice(0, 8) }
-  if (!had.evidence) return t('timeline:activity.sawPlain', said)
-  const { held = 0, claims = 0 } = had.evidence
-  return t('timeline:activity.saw', { ...said, held: String(held), claims: String(claims) })
-}
-
-interface Seen {
+interface Facts {
   version?: number
-  evidence?: { held?: number; claims?: number }
+  /** A hash; the same one is the same words. */
+  text?: string
+  /** Of an answer. */
+  seen?: { version?: number; evidence?: { held?: number; claims?: number } }
+  /** In thousandths of a credit. */
+  charged?: number
+}
+
+const withText = ['publication.written', 'publication.changed', 'publication.published']
+
+/** Which text it was; of an answer what whoever gave it had before them, and of what went out what was paid for it. */
+function told(
+  t: TFunction,
+  format: ReturnType<typeof useFormat>,
+  { kind, facts }: TimelineEvent,
+): string | null {
+  const { version, text, seen, charged } = facts as Facts
+  if (text === undefined) return null
+  const hash = text.slice(0, 8)
+  if (seen) {
+    const said = { version: String(seen.version ?? ''), hash }
+    if (!seen.evidence) return t('timeline:activity.sawPlain', said)
+    const { held = 0, claims = 0 } = seen.evidence
+    return t('timeline:activity.saw', { ...said, held: String(held), claims: String(claims) })
+  }
+  if (!withText.includes(kind)) return null
+  const reads = t('timeline:activity.reads', { version: String(version ?? ''), hash })
+  if (kind !== 'publication.published' || charged === undefined) return reads
+  const count = charged / 1000
+  const credits = t('price.credits', { count, amount: format.credits(count) })
+  return t('timeline:activity.cost', { text: reads, credits })
 }

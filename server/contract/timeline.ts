@@ -9,7 +9,7 @@ const event = z.object({
   kind: z.string(),
   object: z.object({ kind: z.string(), id: z.string() }),
   agentId: z.string().nullable(),
-  /** Who asked for it; null: the product itself. `name` is empty for somebody who works there no more. */
+  /** Who asked for it; null: the product itself, or a client, whom `facts.guest` names. `name` is empty for somebody who works there no more. */
   by: z.object({ id: z.string(), name: z.string() }).nullable(),
   at: timeOut,
   /** Words, numbers and hashes (SHA-256) of texts, by kind; never a text. */

@@ -46,6 +46,55 @@ test('a post tells who wrote, changed, approved and published it, and what whoev
   expect(new Set(list.map((event) => event.id)).size).toBe(list.length)
 })
 
+test('a vote tells exactly what whoever gave it had before them, also that of a client, who is named', async () => {
+  await using world = await createWorld()
+  const team = await agency(world, { credits: 20 })
+  const boss = inProject(team.owner, team.acme)
+  const agent = await world.boundAgent(boss, { postAutonomy: 'auto' })
+  const step = { people: [], needed: 1 }
+  await boss.call('votes.setRules', {
+    rules: [
+      {
+        about: { kinds: [], platforms: [], fromPrice: null, firstOfAccount: null },
+        steps: [
+          { ...step, roles: ['approver'], guests: false },
+          { ...step, roles: [], guests: true },
+        ],
+        fourEyes: true,
+        hours: null,
+        escalateTo: [],
+      },
+    ],
+    version: 0,
+  })
+  const id = await world.duePost(agent)
+  await world.advanceDue()
+  const approver = inProject(await team.person('approver'), team.acme)
+  const asked = (await approver.call('approvals.one', { id })).data
+  await approver.call('approvals.approve', { id, version: asked.version, seen: asked.votes?.seen })
+  const password = 'four candles and a wall'
+  const page = { name: 'Rosa of Candle House', password, days: 7, allAsked: true, texts: [] }
+  const { url } = (await boss.call('guestPages.make', page)).data
+  const secrets = { token: new URL(url).hash.slice(1), password }
+  const shown = (await world.call('guest.open', secrets)).data.texts[0]
+  const words = 'Name the chart.'
+  await world.call('guest.answer', { ...secrets, id, seen: shown?.seen ?? '', says: 'change', words })
+
+  const { list } = (await boss.call('timeline.post', { id })).data
+  const text = hashOf(shown?.parts[0]?.content ?? '')
+  const evidence = { claims: expect.any(Number), held: expect.any(Number), ownWords: false }
+  const saw = { text, textNo: 2, seen: { version: asked.version, evidence } }
+  expect(list.filter(({ kind }) => kind === 'publication.yes')).toMatchObject([
+    { by: { id: approver.id }, facts: { ...saw, step: 1 } },
+  ])
+  expect(list.filter(({ kind }) => kind === 'publication.change_wanted')).toMatchObject([
+    { by: null, facts: { ...saw, guest: 'Rosa of Candle House', step: 2 } },
+  ])
+  const headers = { authorization: `Bearer ${boss.token}`, 'kolony-project': team.acme }
+  const file = await (await fetch(`${world.url}/api/timeline/export?format=csv`, { headers })).text()
+  expect(file).toMatch(/publication\.change_wanted,.*,Rosa of Candle House \(client\),/)
+})
+
 test('nobody changes or deletes an event, also not the product itself', async () => {
   await using world = await createWorld({ workers: false })
   const user = await world.user()

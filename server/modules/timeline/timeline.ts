@@ -58,6 +58,11 @@ async function present(db: Db, rows: Row[]): Promise<TimelineEvent[]> {
   }))
 }
 
+/** A client who answered on a page has no account: the event itself names them. */
+function clientOf({ guest }: Record<string, unknown>): string | null {
+  return typeof guest === 'string' ? `${guest} (client)` : null
+}
+
 /** A project's events as a file, the oldest first. */
 export async function exportTimeline(
   db: Db,
@@ -77,7 +82,7 @@ export async function exportTimeline(
       object.id,
       agentId,
       by?.id ?? null,
-      by?.name ?? null,
+      by?.name ?? clientOf(facts),
       JSON.stringify(facts),
     ]),
   )
