@@ -19,6 +19,14 @@ export function isAsked(item: Pick<ApprovalItem, 'votes' | 'status'>): boolean {
   return votes === null || votes.mine === 'may'
 }
 
+/** What whoever looks is told of their own part where they have nothing to say now; null: they have. */
+export function notAskedWhy(item: Pick<ApprovalItem, 'votes' | 'status'>) {
+  const votes = askedVotes(item)
+  if (!votes || votes.mine === 'may') return null
+  // Their step is complete, and others are asked by now: what they said still stands.
+  return votes.mine === 'not_asked' && votes.given ? 'given' : votes.mine
+}
+
 /**
  * Takes what a yes to each of some texts was answered with: what it let go can be taken back for a moment, and one that
  * counted where others are asked, too, went nowhere and only counts.

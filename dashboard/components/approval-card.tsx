@@ -7,7 +7,9 @@ import { useFormat } from '#app/format.ts'
 import { useHeldText } from '#app/held-text.ts'
 import { useNow } from '#app/product-clock.ts'
 import { useAgent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
+import { askedVotes, isAsked } from '#app/votes.ts'
 import styles from './approval-card.module.css'
 import { ApprovalAnswers } from './approval-answers.tsx'
 import { authorOf } from './author.ts'
@@ -56,7 +58,7 @@ export function ApprovalCard({ item, mark }: { item: ApprovalItem; mark?: Mark }
             <bdi>{item.agentName}</bdi>
           </Link>
         </span>
-        <PublicationStatusWord status={item.status} reason={item.reason} />
+        <State item={item} />
       </div>
       <p className="small quiet">
         {t(`platform.${item.platform}`)} · {t(`postType.${item.postType}`)}
@@ -109,4 +111,15 @@ export function ApprovalCard({ item, mark }: { item: ApprovalItem; mark?: Mark }
       )}
     </article>
   )
+}
+
+/** How far it is; where others are asked, that it is not whoever looks who is waited for. */
+function State({ item }: { item: ApprovalItem }) {
+  const { t } = useTranslation()
+  const may = useMay('approve')
+  const votes = askedVotes(item)
+  if (votes?.change) return <NoticeWord meaning="attention" text={t('agent:approvals.waitsForChange')} />
+  if (votes && !(may && isAsked(item)))
+    return <NoticeWord meaning="waiting" text={t('agent:approvals.waitsForOthers')} />
+  return <PublicationStatusWord status={item.status} reason={item.reason} />
 }

@@ -87,8 +87,8 @@ function told(
   const hash = text.slice(0, 8)
   if (seen) {
     const said = { version: String(seen.version ?? ''), hash }
-    if (!seen.evidence) return t('timeline:activity.sawPlain', said)
-    const { held = 0, claims = 0 } = seen.evidence
+    const { held = 0, claims = 0 } = seen.evidence ?? {}
+    if (claims === 0) return t('timeline:activity.sawPlain', said)
     return t('timeline:activity.saw', { ...said, held: String(held), claims: String(claims) })
   }
   if (!withText.includes(kind)) return null

@@ -5,7 +5,7 @@ import { useMay } from '#app/queries/organisations.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
 import type { Votes } from '#app/queries/votes.ts'
 import { type VoteStep, whoIsAsked, whoSaid, whoSaidAll } from '#app/vote-words.ts'
-import { askedVotes } from '#app/votes.ts'
+import { notAskedWhy } from '#app/votes.ts'
 import { NoticeWord } from './status-word.tsx'
 import styles from './vote-standing.module.css'
 
@@ -14,7 +14,7 @@ export default function VoteStanding({ item, votes }: { item: ApprovalItem; vote
   const { t } = useTranslation()
   const may = useMay('approve')
   const { rules, change } = votes
-  const mine = askedVotes(item)?.mine
+  const why = notAskedWhy(item)
   return (
     <section className={styles['votes']} aria-label={t('votes:votes.title')}>
       <h3 className={styles['title']}>{t('votes:votes.title')}</h3>
@@ -37,9 +37,9 @@ export default function VoteStanding({ item, votes }: { item: ApprovalItem; vote
           <p dir="auto">{change.words}</p>
         </blockquote>
       )}
-      {may && mine && mine !== 'may' && (
-        <p className={styles['mine']} data-mine={mine}>
-          {t(`votes:votes.mine.${mine}`)}
+      {may && why && (
+        <p className={styles['mine']} data-mine={why}>
+          {t(`votes:votes.mine.${why}`)}
         </p>
       )}
     </section>

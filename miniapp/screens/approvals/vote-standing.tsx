@@ -5,7 +5,7 @@ import { useMay } from '#app/queries/organisations.ts'
 import type { ApprovalItem } from '#app/queries/publishing.ts'
 import type { Votes } from '#app/queries/votes.ts'
 import { type VoteStep, whoIsAsked, whoSaid, whoSaidAll } from '#app/vote-words.ts'
-import { askedVotes } from '#app/votes.ts'
+import { notAskedWhy } from '#app/votes.ts'
 import { Group, Row } from '../../ui/groups.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -13,7 +13,7 @@ import { useText } from '../../ui/text.ts'
 export function VoteStanding({ item, votes: { rules, change } }: { item: ApprovalItem; votes: Votes }) {
   const t = useText()
   const mayApprove = useMay('approve')
-  const mine = askedVotes(item)?.mine
+  const why = notAskedWhy(item)
   return (
     <>
       {rules.map(({ steps, fourEyes }, rule) => (
@@ -41,9 +41,9 @@ export function VoteStanding({ item, votes: { rules, change } }: { item: Approva
           <p dir="auto">{change.words}</p>
         </blockquote>
       )}
-      {mayApprove && mine && mine !== 'may' && (
-        <p className={mine === 'given' ? 'group-note good' : 'group-note attention'}>
-          {t(`votes:votes.mine.${mine}`)}
+      {mayApprove && why && (
+        <p className={why === 'given' ? 'group-note good' : 'group-note attention'}>
+          {t(`votes:votes.mine.${why}`)}
         </p>
       )}
     </>
