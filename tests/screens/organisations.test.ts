@@ -80,6 +80,42 @@ test(
 )
 
 test(
+  'somebody who joins sees the project, also where the list of what they had before comes late',
+  patience,
+  async () => {
+    await using world = await createWorld()
+    const { owner, organisationId, acme } = await agency(world)
+    const { data } = await owner.call('invitations.make', {
+      organisationId,
+      role: 'author',
+      projectId: acme,
+    })
+    const joining = await world.user()
+    await using visited = await visit(world, '/robots.txt', { as: joining })
+    const { page } = visited
+    // Asked before they joined, answered after it.
+    const late = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route('**/api/organisations', async (route) => {
+      asked += 1
+      if (asked > 1) return route.continue()
+      const response = await route.fetch()
+      await late.promise
+      // Whoever asked may not want it any more.
+      await route.fulfill({ response }).catch(() => {})
+    })
+    const link = new URL(data.url)
+    await page.goto(link.pathname + link.hash)
+    const accepted = page.waitForResponse(/\/accept$/)
+    await page.getByRole('button', { name: 'Join' }).click()
+    await accepted
+    late.resolve()
+    await page.getByText('There are no agents in this project yet.').waitFor()
+    expect(await switcher(page).innerText()).toMatch(/Acme/)
+  },
+)
+
+test(
   'an author sees one project by keyboard and its texts without a yes, and is out with the next click once removed',
   patience,
   async () => {

@@ -57,6 +57,13 @@ export function useCall<N extends CallName>(
 }
 
 /** Everything known about the named calls is asked for again. */
-export function refresh(...names: CallName[]): Promise<unknown> {
-  return Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+export async function refresh(...names: CallName[]): Promise<void> {
+  // A first look that is under way was asked before the change, and would be taken for the answer after it.
+  const first = ({ state }: { state: { data: unknown } }) => state.data === undefined
+  await Promise.all(
+    names.map(async (name) => {
+      await queryClient.cancelQueries({ queryKey: [name], predicate: first })
+      await queryClient.invalidateQueries({ queryKey: [name] })
+    }),
+  )
 }
