@@ -69,7 +69,7 @@ test('where somebody’s yes fell away before the time of a text, a client’s c
   const at = new Date((await world.now()).getTime() + 3_600_000).toISOString()
   const item = { agentId, platform: 'twitter', when: { kind: 'at', at }, parts: [{ content: 'In an hour.' }] }
   await acme.call('schedule.put', { items: [item] } as never)
-  const [{ id = '' } = {}] = await open()
+  const id = (await open())[0]?.id ?? ''
   const { data: one } = await approver.call('approvals.one', { id })
   await approver.call('approvals.approve', { id, version: one.version, seen: one.votes?.seen })
   expect(await open()).toMatchObject([{ state: 'approved', mine: 'complete' }])

@@ -237,11 +237,8 @@ const answers: Case[] = [
     'application/json',
     ({ headers }) => (headers.get('content-type') ?? '').split(';')[0] ?? '',
   ),
-  token(
-    'says kind and term',
-    'OAuth 2.1, 3.2.3',
-    'Bearer 3600',
-    ({ body }) => `${body['token_type']} ${body['expires_in']}`,
+  token('says kind and term', 'OAuth 2.1, 3.2.3', 'Bearer 3600', ({ body }) =>
+    [body['token_type'], body['expires_in']].join(' '),
   ),
   token('says the scope', 'OAuth 2.1, 3.2.3', 'draft read', ({ body }) =>
     String(body['scope']).split(' ').toSorted().join(' '),

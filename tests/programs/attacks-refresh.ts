@@ -172,7 +172,7 @@ const stories: Case[] = [
   }),
   story('says a narrower scope, and that holds', 'OAuth 2.1, 4.3.1', 'draft, 403', async (world, one) => {
     const { heard, access } = await refreshed(world, one, one.refresh, { scope: 'draft' })
-    return `${heard.body['scope']}, ${await good(world, access, '/api/agent')}`
+    return `${String(heard.body['scope'])}, ${await good(world, access, '/api/agent')}`
   }),
   story(
     'for less gives the whole again',

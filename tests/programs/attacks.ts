@@ -150,7 +150,7 @@ export async function registered(world: World, metadata: object = {}): Promise<C
   if (status !== 201) throw new Error(`not registered: ${status} ${text}`)
   return {
     id: String(body['client_id']),
-    secret: String(body['client_secret'] ?? ''),
+    secret: typeof body['client_secret'] === 'string' ? body['client_secret'] : '',
     method: described.token_endpoint_auth_method,
   }
 }

@@ -241,7 +241,13 @@ class Arena {
         chats.has(chat) &&
         body['reply_markup'] === undefined &&
         !/waits? for your/.test(String(body['text']))
-        ? [{ chat, id: String(result?.message_id), text: String(body['text'] ?? body['caption'] ?? '') }]
+        ? [
+            {
+              chat,
+              id: String(result?.message_id),
+              text: [body['text'], body['caption']].find((said) => typeof said === 'string') ?? '',
+            },
+          ]
         : []
     })
     const sent = [

@@ -1943,6 +1943,7 @@ export interface Operations {
         params: Record<string, string | number>
         text: string
         agentId: string | null
+        projectId: string | null
         orderNo: string | null
         read: boolean
         createdAt: string
