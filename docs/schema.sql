@@ -1693,8 +1693,15 @@ CREATE TABLE program_client (
   registered_at timestamp with time zone NOT NULL DEFAULT app_now(),
   -- Of one with a description at its address: it is good until then. Null: it registered.
   read_again_at timestamp with time zone,
+  -- With which it signs what it proves itself with (RFC 7517); null: it does not.
+  keys jsonb,
+  -- Where they are read again; null: they stand in its description.
+  keys_url text,
+  keys_read_at timestamp with time zone,
   CONSTRAINT program_client_pkey PRIMARY KEY (id),
   CONSTRAINT program_client_check CHECK (((read_again_at IS NULL) OR (secret_hash IS NULL))),
+  CONSTRAINT program_client_check1 CHECK (((keys IS NULL) OR ((secret_hash IS NULL) AND (keys_read_at IS NOT NULL)))),
+  CONSTRAINT program_client_check2 CHECK (((keys_url IS NULL) OR (keys IS NOT NULL))),
   CONSTRAINT program_client_redirect_uris_check CHECK ((redirect_uris <> '{}'::text[]))
 );
 

@@ -11,11 +11,18 @@ export async function up(db: Db): Promise<void> {
       secret_hash bytea,
       registered_at timestamptz not null default app_now(),
       read_again_at timestamptz,
-      check (read_again_at is null or secret_hash is null)
+      keys jsonb,
+      keys_url text,
+      keys_read_at timestamptz,
+      check (read_again_at is null or secret_hash is null),
+      check (keys is null or (secret_hash is null and keys_read_at is not null)),
+      check (keys_url is null or keys is not null)
     );
     comment on table program_client is 'A program as it describes itself: it registered, or its id is the address of its description.';
     comment on column program_client.secret_hash is 'Of what it proves itself with; null: it can keep no secret.';
     comment on column program_client.read_again_at is 'Of one with a description at its address: it is good until then. Null: it registered.';
+    comment on column program_client.keys is 'With which it signs what it proves itself with (RFC 7517); null: it does not.';
+    comment on column program_client.keys_url is 'Where they are read again; null: they stand in its description.';
 
     alter table token drop constraint token_kind_check, drop constraint token_check,
       alter column hash drop not null,

@@ -49,7 +49,7 @@ export function bearerOf(ctx: Context): string | null {
  */
 export function oauthRoutes(router: Router, deps: Deps): void {
   const origin = programs.originOf(deps.config.publicUrl)
-  const methods = ['none', 'client_secret_basic', 'client_secret_post']
+  const methods = ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt']
   const limits = createRateLimits()
   const counter = (path: string) => limits(path, [{ name: 'call', perMinute: callsPerMinute }])
 
@@ -64,7 +64,9 @@ export function oauthRoutes(router: Router, deps: Deps): void {
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
     token_endpoint_auth_methods_supported: methods,
+    token_endpoint_auth_signing_alg_values_supported: programs.signingAlgorithms,
     revocation_endpoint_auth_methods_supported: methods,
+    revocation_endpoint_auth_signing_alg_values_supported: programs.signingAlgorithms,
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
     client_id_metadata_document_supported: true,
@@ -107,7 +109,7 @@ export function oauthRoutes(router: Router, deps: Deps): void {
   }
   door('/oauth/token', async (ctx) => programs.grant(deps, await sentBy(ctx)))
   door('/oauth/revoke', async (ctx) => {
-    await programs.giveBack(deps.db, await sentBy(ctx))
+    await programs.giveBack(deps, await sentBy(ctx))
     return null
   })
   door('/oauth/register', async (ctx) => {
@@ -126,14 +128,24 @@ async function sentBy(ctx: Context): Promise<programs.Sent> {
   const fields = new Map(entries.filter(([, value]) => value !== ''))
   if (new Set(entries.map(([name]) => name)).size < entries.length)
     throw new programs.ProgramRefused('invalid_request', 'A name stands twice')
-  const inForm = { id: fields.get('client_id') ?? null, secret: fields.get('client_secret') ?? null }
+  const assertion = fields.get('client_assertion') ?? null
+  if (assertion !== null && fields.get('client_assertion_type') !== signedAssertion)
+    throw new programs.ProgramRefused('invalid_request', 'client_assertion_type is not known')
+  const inForm = {
+    id: fields.get('client_id') ?? null,
+    secret: fields.get('client_secret') ?? null,
+    assertion,
+  }
   const basic = /^Basic ([\w+/=-]+)$/i.exec(ctx.get('authorization'))?.[1]
   if (basic === undefined) return { fields, client: inForm }
   const [id = '', secret = ''] = Buffer.from(basic, 'base64').toString().split(/:(.*)/s, 2).map(formDecoded)
-  if (inForm.secret !== null || (inForm.id !== null && inForm.id !== id))
+  if (inForm.secret !== null || assertion !== null || (inForm.id !== null && inForm.id !== id))
     throw new programs.ProgramRefused('invalid_request', 'The program proves itself in two ways')
-  return { fields, client: { id, secret } }
+  return { fields, client: { id, secret, assertion: null } }
 }
+
+/** RFC 7523, 2.2. */
+const signedAssertion = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
 
 /** RFC 6749, 2.3.1: both parts are written as in a form before they become one word. */
 function formDecoded(part: string): string {

@@ -165,13 +165,18 @@ export const chains: (Entry & Pick<OutsideFact, 'about'>)[] = [
     id: 'network-oauth',
     about: 'Network',
     kind: 'version',
-    fact: 'Programs sign in by OAuth 2.1 (draft 13): code with S256 alone; metadata by RFC 8414 and 9728, resource by RFC 8707, iss by RFC 9207, revocation by RFC 7009. The tool protocol of 2026-07-28 prefers client id metadata documents (draft 00: https address with a path, the same client_id in the document, no shared secret, no redirect followed) and keeps registration (RFC 7591) for older clients.',
+    fact: 'Programs sign in by OAuth 2.1 (draft 13): code with S256 alone; metadata by RFC 8414 and 9728, resource by RFC 8707, iss by RFC 9207, revocation by RFC 7009. The tool protocol of 2026-07-28 prefers client id metadata documents (draft 00: https address with a path, the same client_id in the document, no shared secret, no redirect followed) and keeps registration (RFC 7591) for older clients. ChatGPT’s document names private_key_jwt with a jwks_uri, Claude’s none; Claude takes documents only where none is among the methods of the token endpoint, and registers again after a 401 invalid_client.',
     seen: 'read',
     source:
-      'modelcontextprotocol.io/specification/2026-07-28/basic/authorization and client-registration (repository as of 2026-08-22); datatracker.ietf.org/doc/draft-ietf-oauth-v2-1, draft-ietf-oauth-client-id-metadata-document',
+      'modelcontextprotocol.io/specification/2026-07-28/basic/authorization and client-registration (repository as of 2026-08-22); datatracker.ietf.org/doc/draft-ietf-oauth-v2-1, draft-ietf-oauth-client-id-metadata-document; github.com/Altinity/altinity-mcp, pull request 119; github.com/brendanlong/lion-reader, pull request 1519; support.claude.com, article 11503834; developers.openai.com/apps-sdk/build/auth',
     read: '2026-11-28',
     again: '2027-05-28',
-    leans: ['server/http/oauth.ts', 'server/modules/programs/rules.ts', 'server/modules/programs/clients.ts'],
+    leans: [
+      'server/http/oauth.ts',
+      'server/modules/programs/rules.ts',
+      'server/modules/programs/clients.ts',
+      'server/modules/programs/prove.ts',
+    ],
   },
   {
     id: 'network-webhook-signature',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { isHttpsAddress } from '#contract/https-address.ts'
 import { asProductIn, type Db } from '#db/connect.ts'
 import type { Crawler } from '#server/adapters/crawler/client.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
-import { equalBytes, newId, newToken, sha256 } from '#server/lib/ids.ts'
+import { newId, newToken, sha256 } from '#server/lib/ids.ts'
 import { isDescriptionAddress, isRedirectUri, isRegisteredId, plainName, ProgramRefused } from './rules.ts'
 import * as store from './store.ts'
 
@@ -12,6 +13,8 @@ const redirectsMax = 10
 const methods = ['none', 'client_secret_basic', 'client_secret_post'] as const
 const grants = ['authorization_code', 'refresh_token']
 
+/** Public keys (RFC 7517), as few as anybody needs. */
+const keySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())).min(1).max(20) })
 const withCode = (types: string[]) => types.includes('authorization_code')
 const redirectUris = z.array(z.string().refine(isRedirectUri)).min(1).max(redirectsMax)
 
@@ -69,12 +72,17 @@ export async function register(db: Db, metadata: unknown) {
   }
 }
 
-/** draft-ietf-oauth-client-id-metadata-document-00, 4.1: a description has no secret, which its address could not keep. */
+/**
+ * draft-ietf-oauth-client-id-metadata-document-00, 4.1 and 6.2: a description has no secret, which its address could not
+ * keep; what it proves itself with is signed by keys that it names, or nothing.
+ */
 const description = z.object({
   client_id: z.string(),
   client_name: z.string(),
   redirect_uris: redirectUris,
-  token_endpoint_auth_method: z.literal('none').optional(),
+  token_endpoint_auth_method: z.enum(['none', 'private_key_jwt']).default('none'),
+  jwks_uri: z.string().refine(isHttpsAddress).optional(),
+  jwks: keySet.optional(),
   grant_types: z.array(z.string()).refine(withCode).optional(),
   response_types: z
     .array(z.string())
@@ -98,38 +106,36 @@ export async function clientNow(
   const known = await asProductIn(db, () => store.clientById(db, id))
   if (known && !known.isOld) return known
   if (!isDescribed) return null
-  let read
+  const read = await readAt(crawler, id)
+  if (!read) return null
+  const parsed = description.safeParse(read.said)
+  const name = parsed.success ? plainName(parsed.data.client_name) : ''
+  if (!parsed.success || parsed.data.client_id !== id || name === '') return null
+  const { redirect_uris, token_endpoint_auth_method: method, jwks, jwks_uri } = parsed.data
+  const signs = method === 'private_key_jwt'
+  const keysUrl = signs && !jwks ? (jwks_uri ?? null) : null
+  const keys = signs ? (jwks ?? (await keysAt(crawler, keysUrl))) : null
+  if (signs && !keys) return null
+  const described = { id, name, redirectUris: redirect_uris, keys, keysUrl, goodFor: read.goodForSeconds }
+  await asProductIn(db, () => store.keepDescribed(db, described))
+  return asProductIn(db, () => store.clientById(db, id))
+}
+
+/** The keys that stand at an address; null: none. Waits for the network. */
+export async function keysAt(
+  crawler: Pick<Crawler, 'description'>,
+  address: string | null,
+): Promise<z.output<typeof keySet> | null> {
+  const read = address === null ? null : await readAt(crawler, address)
+  return keySet.safeParse(read?.said).data ?? null
+}
+
+/** A document of a stranger's; null: it cannot be read. */
+async function readAt(crawler: Pick<Crawler, 'description'>, address: string) {
   try {
-    read = await crawler.description(id)
+    return await crawler.description(address)
   } catch (error) {
     if (error instanceof ExternalError) return null
     throw error
   }
-  const parsed = description.safeParse(read.said)
-  const name = parsed.success ? plainName(parsed.data.client_name) : ''
-  if (!parsed.success || parsed.data.client_id !== id || name === '') return null
-  const { redirect_uris } = parsed.data
-  await asProductIn(db, () =>
-    store.keepDescribed(db, { id, name, redirectUris: redirect_uris, goodFor: read.goodForSeconds }),
-  )
-  return asProductIn(db, () => store.clientById(db, id))
-}
-
-/**
- * The program that calls, by what it proves itself with; one that can keep no secret is whoever it says. ProgramRefused
- * `invalid_client`.
- */
-export async function provenClient(
-  db: Db,
-  { id, secret }: { id: string | null; secret: string | null },
-): Promise<store.Client> {
-  const isOne = id !== null && (isRegisteredId(id) || isDescriptionAddress(id))
-  const client = isOne ? await store.clientById(db, id) : null
-  const isProven =
-    client !== null &&
-    (client.secretHash === null
-      ? secret === null || secret === ''
-      : secret !== null && equalBytes(client.secretHash, sha256(secret)))
-  if (!isProven) throw new ProgramRefused('invalid_client', 'Unknown, or its secret is wrong: register again')
-  return client
 }

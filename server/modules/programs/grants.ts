@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '#db/connect.ts'
 import { exchange, giveBack as giveBackSecret } from '#server/modules/tokens/index.ts'
-import { provenClient } from './clients.ts'
+import { type Needs, type Proof, provenClient } from './prove.ts'
 import { ProgramRefused, resourceOf, scopesIn } from './rules.ts'
 
 const moreThanAllowed = 'More than was allowed: ask the person again'
@@ -9,7 +8,7 @@ const moreThanAllowed = 'More than was allowed: ask the person again'
 /** What a program sends, one value a name, and how it proves itself. */
 export interface Sent {
   fields: ReadonlyMap<string, string>
-  client: { id: string | null; secret: string | null }
+  client: Proof
 }
 
 /**
@@ -17,11 +16,9 @@ export interface Sent {
  * 8707), for a code or for the one before. Scopes that it names here may not be more than it was allowed; fewer are passed
  * over, and it reads what it has (RFC 6749, 3.3). ProgramRefused with the RFCs' words.
  */
-export async function grant(
-  { db, config }: { db: Db; config: { publicUrl: string } },
-  { fields, client }: Sent,
-) {
-  const { id } = await provenClient(db, client)
+export async function grant(deps: Needs, { fields, client }: Sent) {
+  const { db, config } = deps
+  const { id } = await provenClient(deps, client)
   const type = fields.get('grant_type')
   if (type !== 'authorization_code' && type !== 'refresh_token')
     throw new ProgramRefused('unsupported_grant_type', 'authorization_code or refresh_token')
@@ -64,9 +61,9 @@ export async function grant(
 }
 
 /** Ends what a program holds. ProgramRefused `invalid_client`, `invalid_request`. */
-export async function giveBack(db: Db, { fields, client }: Sent): Promise<void> {
-  const { id } = await provenClient(db, client)
+export async function giveBack(deps: Needs, { fields, client }: Sent): Promise<void> {
+  const { id } = await provenClient(deps, client)
   const secret = fields.get('token')
   if (secret === undefined) throw new ProgramRefused('invalid_request', 'token is missing')
-  await giveBackSecret(db, { secret, clientId: id })
+  await giveBackSecret(deps.db, { secret, clientId: id })
 }
