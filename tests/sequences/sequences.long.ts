@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { stormSeed } from '#tests/support/storm/seed.ts'
+import { toolsDoor } from './mcp-door.ts'
 import { runSequences } from './run.ts'
 
 /** What a quiet machine of two cores does in about an hour; 100,000 take it a night: `SEQUENCES=100000`. */
@@ -16,6 +17,7 @@ test(
       sequences: wanted,
       places: 24,
       perWorld: 4000,
+      door: toolsDoor,
       onProgress: ({ sequences, seconds, accepted, steps, posts, messages, violations }) => {
         if (seconds - told < 60) return
         told = seconds
