@@ -104,7 +104,7 @@ function valueFor(shape: Shape, field: string, filling: Filling): unknown {
       return null
     default: {
       if (/Ids?$|^id$|^texts$|^people$/.test(field))
-        return draw.one(of.things[thingFor(call, field)] ?? ['none'])
+        return draw.one([...(of.things[thingFor(call, field)] ?? []), 'none'])
       if (shape.format === 'date-time') return new Date(now + draw.whole(-5000, 5000) * 60_000).toISOString()
       if (shape.format === 'date')
         return new Date(now + draw.whole(-5, 5) * 86_400_000).toISOString().slice(0, 10)
