@@ -51,7 +51,7 @@ function Compose({ agent }: { agent: Agent }) {
         maxLength={500}
         onChange={(event) => message.setTopic(event.currentTarget.value)}
       />
-      {!message.mayWrite && <p className="small quiet">{t('telegramNow.enables')}</p>}
+      {message.ready && !message.mayWrite && <p className="small quiet">{t('telegramNow.enables')}</p>}
       <WritingPanel
         writing={writing}
         onStop={message.stop}
@@ -59,6 +59,7 @@ function Compose({ agent }: { agent: Agent }) {
           variant: 'default',
           price: writePrice,
           loading: message.enabling,
+          disabled: !message.ready,
           onClick: message.write,
           children: t(draft ? 'telegramNow.writeAgain' : 'telegramNow.write'),
         }}

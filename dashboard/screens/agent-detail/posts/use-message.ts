@@ -72,6 +72,8 @@ export function useMessage(agent: Agent) {
     /** What goes with it in place of the picture it was written with; null: that one stays. */
     medium,
     setMedium,
+    /** What its rule says is known: before that, allowing it to write would make a second rule. */
+    ready: rule !== undefined,
     /** Whether the agent writes for Telegram; asking it to, once, allows it. */
     mayWrite,
     enabling: enable.isPending,
