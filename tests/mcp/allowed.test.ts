@@ -1,32 +1,8 @@
-import { Client, type OAuthClientProvider, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, test } from 'vitest'
 import { connected } from '#tests/support/assistant.ts'
 import { createWorld } from '#tests/support/world.ts'
-import { allowed, home, saysYes } from '../programs/asking.ts'
-
-/** What an assistant keeps of its sign-in, and where it would have sent its person. */
-function assistantsOwn() {
-  const kept: Record<string, unknown> = {}
-  const sent: URL[] = []
-  const provider: OAuthClientProvider = {
-    redirectUrl: home,
-    clientMetadata: {
-      redirect_uris: [home],
-      client_name: 'An assistant',
-      token_endpoint_auth_method: 'none',
-    },
-    clientInformation: () => kept['client'] as never,
-    saveClientInformation: (information) => void (kept['client'] = information),
-    tokens: () => kept['tokens'] as never,
-    saveTokens: (tokens) => void (kept['tokens'] = tokens),
-    redirectToAuthorization: (url) => void sent.push(url),
-    saveCodeVerifier: (verifier) => void (kept['verifier'] = verifier),
-    codeVerifier: () => String(kept['verifier']),
-    saveDiscoveryState: (state) => void (kept['discovery'] = state),
-    discoveryState: () => kept['discovery'] as never,
-  }
-  return { provider, sent, kept }
-}
+import { allowed, assistantsOwn, saysYes } from '../programs/asking.ts'
 
 test('an assistant that knows nothing but the address is allowed to read and draft, and asks again for what it lacks', async () => {
   await using world = await createWorld({ workers: false })

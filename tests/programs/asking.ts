@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { OAuthClientProvider } from '@modelcontextprotocol/client'
 import type { Input } from '#contract/routes.ts'
 import type { TestUser } from '#tests/support/builders.ts'
 import type { World } from '#tests/support/world.ts'
@@ -104,4 +105,28 @@ export async function allowed(
         client_id: client.client_id,
       }),
   }
+}
+
+/** What an assistant keeps of its sign-in, and where it would have sent its person. */
+export function assistantsOwn() {
+  const kept: Record<string, unknown> = {}
+  const sent: URL[] = []
+  const provider: OAuthClientProvider = {
+    redirectUrl: home,
+    clientMetadata: {
+      redirect_uris: [home],
+      client_name: 'An assistant',
+      token_endpoint_auth_method: 'none',
+    },
+    clientInformation: () => kept['client'] as never,
+    saveClientInformation: (information) => void (kept['client'] = information),
+    tokens: () => kept['tokens'] as never,
+    saveTokens: (tokens) => void (kept['tokens'] = tokens),
+    redirectToAuthorization: (url) => void sent.push(url),
+    saveCodeVerifier: (verifier) => void (kept['verifier'] = verifier),
+    codeVerifier: () => String(kept['verifier']),
+    saveDiscoveryState: (state) => void (kept['discovery'] = state),
+    discoveryState: () => kept['discovery'] as never,
+  }
+  return { provider, sent, kept }
 }

@@ -1,9 +1,9 @@
 import * as oauth from 'oauth4webapi'
-import { auth, type OAuthClientProvider } from '@modelcontextprotocol/client'
+import { auth } from '@modelcontextprotocol/client'
 import { expect, test } from 'vitest'
 import { calling } from '#tests/support/program.ts'
 import { createWorld } from '#tests/support/world.ts'
-import { allowed, form, home, proofKey, register, requestOf, saysYes } from './asking.ts'
+import { allowed, assistantsOwn, form, home, proofKey, register, requestOf, saysYes } from './asking.ts'
 
 test('a program of another maker finds out by itself where to ask, is allowed, calls, exchanges and gives back', async () => {
   await using world = await createWorld({ workers: false })
@@ -90,28 +90,10 @@ test('a program of another maker finds out by itself where to ask, is allowed, c
 test('the client of the tool protocol signs in by itself, for the tools and nothing else', async () => {
   await using world = await createWorld({ workers: false })
   const user = await world.user()
-  const kept: Record<string, unknown> = {}
-  let sentTo: URL | undefined
-  const provider: OAuthClientProvider = {
-    redirectUrl: home,
-    clientMetadata: {
-      redirect_uris: [home],
-      client_name: 'An assistant',
-      token_endpoint_auth_method: 'none',
-    },
-    clientInformation: () => kept['client'] as never,
-    saveClientInformation: (information) => void (kept['client'] = information),
-    tokens: () => kept['tokens'] as never,
-    saveTokens: (tokens) => void (kept['tokens'] = tokens),
-    redirectToAuthorization: (url) => void (sentTo = url),
-    saveCodeVerifier: (verifier) => void (kept['verifier'] = verifier),
-    codeVerifier: () => String(kept['verifier']),
-    saveDiscoveryState: (state) => void (kept['discovery'] = state),
-    discoveryState: () => kept['discovery'] as never,
-  }
+  const { provider, sent, kept } = assistantsOwn()
   const serverUrl = `${world.url}/mcp`
   expect(await auth(provider, { serverUrl })).toBe('REDIRECT')
-  const back = await saysYes(world, user, sentTo?.search.slice(1) ?? '')
+  const back = await saysYes(world, user, sent[0]?.search.slice(1) ?? '')
   expect(
     await auth(provider, {
       serverUrl,

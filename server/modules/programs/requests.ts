@@ -11,6 +11,7 @@ import {
   type ProgramError,
   type Resource,
   resourceOf,
+  resourceUrl,
   scopesIn,
 } from './rules.ts'
 
@@ -92,7 +93,7 @@ async function understood(deps: Needs, request: string): Promise<Asked> {
   const challenge = one('code_challenge') ?? ''
   const scopes = scopesIn(one('scope'))
   const targets = said.getAll('resource').filter((target) => target !== '')
-  const [target = `${originOf(deps.config.publicUrl)}/api`] = targets
+  const [target = resourceUrl(deps.config.publicUrl, 'api')] = targets
   const resource = targets.length > 1 ? null : resourceOf(deps.config.publicUrl, target)
   const twice = new Set(said.keys())
     .values()
