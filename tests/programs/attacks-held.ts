@@ -9,4 +9,12 @@ export const held: Record<string, { answers: string; because: string }> = {
     because:
       'fewer scopes are passed over when exchanging, and the answer says which it has (RFC 6749, 3.3): what somebody allowed is one row',
   },
+  'oauth-authorization-server says how programs show who they are': {
+    answers: 'client_secret_basic client_secret_post none private_key_jwt',
+    because: 'written before a program could sign with its key; now it can',
+  },
+  'oauth-authorization-server says the same for revoking': {
+    answers: 'client_secret_basic client_secret_post none private_key_jwt',
+    because: 'the same',
+  },
 }
