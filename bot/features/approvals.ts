@@ -69,6 +69,8 @@ interface Question {
   voter: Voter | null
   id: string
   version: number
+  /** How far what they change goes by itself. */
+  most: 'ask' | null
 }
 
 async function act(ctx: BotContext, question: Question, word: string): Promise<void> {
@@ -216,7 +218,8 @@ async function itemOf(
       return { refusal: problemText(refused(needs, agent.roles ?? []), ctx.language) }
     const why = await whyNot(ctx, { ownerId, id, word: word ?? '' })
     if (why) return { refusal: why }
-    return item.isOpen ? { ownerId, voter: voterOf(ctx), id, version: item.version } : null
+    const most = mayWith(agent, 'publish') ? null : 'ask'
+    return item.isOpen ? { ownerId, voter: voterOf(ctx), id, version: item.version, most } : null
   }
   return { refusal: ctx.say('approval.notYours') }
 }
@@ -236,7 +239,8 @@ async function itemInGroup(
       return { refusal: ctx.say('approval.notAsked.not_asked') }
     const why = await whyNot(ctx, { ownerId, id, word })
     if (why) return { refusal: why }
-    return item.isOpen ? { ownerId, voter: voterOf(ctx), id, version: item.version } : null
+    const most = (await mayIn(deps.db, { userId: account.id, ownerId, needs: 'publish' })) ? null : 'ask'
+    return item.isOpen ? { ownerId, voter: voterOf(ctx), id, version: item.version, most } : null
   }
   return { refusal: ctx.say('approval.notYours') }
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApprovalRule } from '#contract/votes.ts'
+import { service } from '#tests/support/program.ts'
+import { agency, inProject } from '#tests/support/team.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const one: ApprovalRule = {
@@ -82,4 +84,47 @@ test('a draft that somebody lets go is put to those whose yes it needs', async (
   const answer = await owner.call('approvals.approve', { id: draft, version })
   expect(answer.data.status).toBe('awaiting_approval')
   expect(world.x.timeline(handle)).toEqual([])
+})
+
+test.each(['a draft-only token', 'an author', 'an author who has it written anew'])(
+  'words that %s gave a waiting text wait for somebody’s yes when its rules go',
+  async (who) => {
+    await using world = await createWorld()
+    const { owner: boss, acme, person, organisationId } = await agency(world, { credits: 10 })
+    const owner = inProject(boss, acme)
+    const { agentId } = await world.agent(owner, { operationMode: 'manual', postAutonomy: 'auto' })
+    const handle = await world.bindX(owner, agentId)
+    const set = await owner.call('votes.setRules', { rules: [one], version: 0 })
+    const text = { agentId, platform: 'twitter', parts: [{ content: 'As it was.' }], when: { kind: 'now' } }
+    const { data: put } = await owner.call('schedule.put', { items: [text] } as never)
+    const id = put.items[0]?.publicationId ?? ''
+    const hand =
+      who === 'a draft-only token'
+        ? await service(world, boss, { organisationId, role: 'author', scopes: ['read', 'draft'] })
+        : await person('author')
+    const changed = who.includes('anew')
+      ? await inProject(hand, acme).call('approvals.regenerate', { id, version: 1 })
+      : await inProject(hand, acme).call('approvals.edit', { id, version: 1, content: 'In other words.' })
+    expect(changed.code).toBe(0)
+
+    await owner.call('votes.setRules', { rules: [], version: set.data.version })
+    await world.advance({ minutes: 2 })
+    await world.advanceDue()
+    expect(await world.publication(id)).toMatchObject({ state: 'awaiting_approval', version: 2 })
+    expect(world.x.timeline(handle)).toEqual([])
+    await owner.call('approvals.approve', { id, version: 2 })
+    expect(world.x.timeline(handle)).toHaveLength(1)
+  },
+)
+
+test('words of somebody who may publish go their agent’s way when the rules that they waited for go', async () => {
+  await using world = await createWorld()
+  const { owner, agentId, handle } = await cast(world)
+  const set = await owner.call('votes.setRules', { rules: [one], version: 0 })
+  const { data: waits } = await owner.call('posts.now', { id: agentId, content: 'As it was.' })
+  await owner.call('approvals.edit', { id: waits.id, version: 1, content: 'In other words.' })
+  await owner.call('votes.setRules', { rules: [], version: set.data.version })
+  await world.advance({ minutes: 2 })
+  await world.advanceDue()
+  expect(world.x.timeline(handle).map(({ text }) => text)).toEqual(['In other words.'])
 })

@@ -1,6 +1,7 @@
 import type { approvalRoutes } from '#contract/approvals.ts'
 import * as approvals from '#server/modules/approvals/index.ts'
 import { handlers } from '../handler.ts'
+import { mostOf } from '../most-of.ts'
 
 export const approvalHandlers = handlers<keyof typeof approvalRoutes>({
   'approvals.page': ({ deps, project, user, input }) =>
@@ -9,10 +10,19 @@ export const approvalHandlers = handlers<keyof typeof approvalRoutes>({
     approvals.approvalItem(deps.db, { ownerId: project.id, id: input.id, voter: voterOf(user) }),
   'approvals.approve': ({ deps, project, user, input }) =>
     approvals.approve(deps, { ...input, ownerId: project.id, voter: voterOf(user) }),
-  'approvals.edit': ({ deps, project, user, input }) =>
-    approvals.editItem(deps, { ...input, ownerId: project.id, voter: voterOf(user) }),
-  'approvals.regenerate': ({ deps, project, user, input, progress }) =>
-    approvals.regenerate(deps, { ...input, ownerId: project.id, voter: voterOf(user) }, progress),
+  'approvals.edit': ({ deps, project, user, input, token }) =>
+    approvals.editItem(deps, {
+      ...input,
+      ownerId: project.id,
+      voter: voterOf(user),
+      most: mostOf({ project, token }),
+    }),
+  'approvals.regenerate': ({ deps, project, user, input, token, progress }) =>
+    approvals.regenerate(
+      deps,
+      { ...input, ownerId: project.id, voter: voterOf(user), most: mostOf({ project, token }) },
+      progress,
+    ),
   'approvals.choose': ({ deps, project, user, input }) =>
     approvals.chooseDraft(deps, { ...input, ownerId: project.id, voter: voterOf(user) }),
   'approvals.reject': ({ deps, project, user, input }) =>

@@ -3,21 +3,19 @@ import * as lifecycle from '#server/modules/lifecycle/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import * as schedule from '#server/modules/schedule/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { handlers, type SignedIn } from '../handler.ts'
+import { handlers } from '../handler.ts'
+import { mostOf } from '../most-of.ts'
 
 /** A steered item as its owner sees it now. */
 const shown = async (deps: Deps, id: Promise<string>) => publishing.presentById(deps.db, await id)
-
-/** How far what a program puts goes by itself. */
-const mostOf = (token: SignedIn['token']) => (token?.asks ? 'ask' : null)
 
 export const scheduleHandlers = handlers<keyof typeof scheduleRoutes>({
   'schedule.window': ({ deps, project, input }) =>
     schedule.scheduleWindow(deps.db, { ...input, ownerId: project.id }),
   'schedule.check': ({ deps, project, input, token }) =>
-    schedule.checkComposed(deps, { ...input, ownerId: project.id, most: mostOf(token) }),
+    schedule.checkComposed(deps, { ...input, ownerId: project.id, most: mostOf({ project, token }) }),
   'schedule.put': ({ deps, project, input, token }) =>
-    schedule.putComposed(deps, { ...input, ownerId: project.id, most: mostOf(token) }),
+    schedule.putComposed(deps, { ...input, ownerId: project.id, most: mostOf({ project, token }) }),
   'schedule.look': ({ deps, project, input }) => schedule.lookAt(deps, { ...input, ownerId: project.id }),
   'schedule.move': ({ deps, project, input }) =>
     shown(deps, publishing.movePost(deps, { ...input, ownerId: project.id })),

@@ -17,7 +17,10 @@ import {
 import { waiting } from './answers.ts'
 import { approvalItem, type ItemView } from './queue.ts'
 
-/** A text in the owner's own words. It waits as before, under a new version; a text that could not be published is refused. */
+/**
+ * A text in the owner's own words. It waits as before, under a new version; a text that could not be published is refused.
+ * `most`: whoever gives the words may not publish, so that they wait for a yes even where nobody would be asked.
+ */
 export async function editItem(
   deps: PublishingDeps,
   {
@@ -26,14 +29,22 @@ export async function editItem(
     id,
     content,
     version,
-  }: { ownerId: string; voter: Voter | null; id: string; content: string; version: number },
+    most,
+  }: {
+    ownerId: string
+    voter: Voter | null
+    id: string
+    content: string
+    version: number
+    most: 'ask' | null
+  },
 ): Promise<ItemView> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
     const row = await waiting(trx, { ownerId, id, version, now })
     const agent = await workingAgent(trx, row.agent_id)
     if (!agent) throw new Problem('notFound')
-    await putOwnWords(deps, trx, row, { agent, content, now })
+    await putOwnWords(deps, trx, row, { agent, content, now, most })
   })
   return approvalItem(deps.db, { ownerId, id, voter })
 }
@@ -41,6 +52,7 @@ export async function editItem(
 /**
  * A new text for a waiting item, with the owner's wish if there is one: one credit, charged when the text is there. Where
  * none comes (`contentGenerationFailed`) the old one stays and nothing is charged; so it is where somebody answered meanwhile.
+ * `most` as there.
  */
 export async function regenerate(
   deps: PublishingDeps,
@@ -50,12 +62,14 @@ export async function regenerate(
     id,
     version,
     hint: wish,
+    most,
   }: {
     ownerId: string
     voter: Voter | null
     id: string
     version: number
     hint?: string | undefined
+    most: 'ask' | null
   },
   progress: Progress = unwatched(),
 ): Promise<ItemView> {
@@ -86,7 +100,7 @@ export async function regenerate(
       if ((await credits.capture(trx, { ref: holdRef })) !== 'captured')
         throw new Problem('contentGenerationFailed')
       const { generationId } = progress
-      await putAnother(deps, trx, current, { agent, written, hint, generationId, now: done })
+      await putAnother(deps, trx, current, { agent, written, hint, generationId, now: done, most })
     })
   } catch (error) {
     await credits.release(deps.db, { ref: holdRef })

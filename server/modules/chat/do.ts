@@ -72,7 +72,8 @@ async function perform(deps: PublishingDeps, own: Inside, deed: Deed): Promise<R
     }
     case 'change': {
       const { publicationId: id, version, wish } = deed
-      await regenerate(deps, { ownerId, voter: { personId: own.userId }, id, version, hint: wish })
+      const voter = { personId: own.userId }
+      await regenerate(deps, { ownerId, voter, id, version, hint: wish, most: 'ask' })
       return { publicationId: id }
     }
     case 'move':

@@ -23,7 +23,12 @@ export async function putOwnWords(
   deps: PublishingDeps,
   trx: PublishingDeps['db'],
   row: store.PublicationRow,
-  { agent, content, now }: { agent: WorkingAgent; content: string; now: Date },
+  {
+    agent,
+    content,
+    now,
+    most = null,
+  }: { agent: WorkingAgent; content: string; now: Date; most?: 'ask' | null },
 ): Promise<void> {
   // What it quotes or answers is not theirs to change here.
   const place = { ...placeOf(row, agent), quoteTweetId: null, summoned: true }
@@ -34,7 +39,7 @@ export async function putOwnWords(
     poll: pollOf(row),
     generationId: row.generation_id,
   })
-  await putText(deps, trx, row, { content: fit, ownText, now })
+  await putText(deps, trx, row, { content: fit, ownText, now, most })
 }
 
 /** Another text for a waiting one, unlike it; nothing is kept yet. */
@@ -73,6 +78,7 @@ export async function putAnother(
     hint,
     generationId: announced,
     now,
+    most,
   }: {
     agent: WorkingAgent
     written: Written
@@ -80,6 +86,7 @@ export async function putAnother(
     /** As it was announced; empty: nobody was told one. */
     generationId: string
     now: Date
+    most: 'ask' | null
   },
 ): Promise<void> {
   const { generationId, imageName } = await keepGeneration(trx, {
@@ -105,15 +112,23 @@ export async function putAnother(
     held_for: null,
     ...pictures,
   })
-  await putText(deps, trx, row, { content: written.content, ownText: null, now })
+  await putText(deps, trx, row, { content: written.content, ownText: null, now, most })
 }
 
-/** The next version, and what it costs: a link may have come in or gone. */
+/**
+ * The next version, and what it costs: a link may have come in or gone. `most`: how far it goes by itself from now on, where
+ * whoever changed it may not publish; what was less stays so.
+ */
 async function putText(
   deps: PublishingDeps,
   trx: PublishingDeps['db'],
   row: store.PublicationRow,
-  { content, ownText, now }: { content: string; ownText: OwnText | null; now: Date },
+  {
+    content,
+    ownText,
+    now,
+    most,
+  }: { content: string; ownText: OwnText | null; now: Date; most: 'ask' | null },
 ): Promise<void> {
   await store.change(trx, row.id, {
     content,
@@ -123,6 +138,7 @@ async function putText(
     version: row.version + 1,
     approved_version: null,
     approved_hash: null,
+    autonomy_most: row.autonomy_most ?? most,
   })
   if (!row.hold_ref || !factsOf(row).linksCost) return
   const situation = await situationOf(trx, row)
