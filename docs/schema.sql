@@ -105,9 +105,7 @@ CREATE UNIQUE INDEX user_account_x ON user_account (x_user_id) WHERE (deleted_at
 CREATE TRIGGER user_account_has_its_own AFTER INSERT ON user_account FOR EACH ROW WHEN ((new.account_type <> 'SERVICE'::text)) EXECUTE FUNCTION user_account_has_its_own();
 ALTER TABLE user_account ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON user_account USING ((id = asked_person()));
-CREATE POLICY colleague ON user_account FOR SELECT USING (((EXISTS ( SELECT FROM member m WHERE ((m.user_id = user_account.id) AND (m.organisation_id = asked_organisation())))) OR (EXISTS ( SELECT FROM organisation o WHERE ((o.owner_id = user_account.id) AND (o.id = asked_organisation()))))));
-CREATE POLICY invited ON user_account FOR SELECT USING ((EXISTS ( SELECT FROM referral r WHERE ((r.referee_id = user_account.id) AND (r.referrer_id = asked_person())))));
-CREATE POLICY service ON user_account FOR SELECT USING ((EXISTS ( SELECT FROM token t WHERE ((t.user_id = user_account.id) AND (t.organisation_id = asked_organisation())))));
+CREATE POLICY known ON user_account FOR SELECT USING (asked_knows(id));
 
 -- Who had the sign-up bonus under an account that is gone: a hash, no name.
 CREATE TABLE former_identity (
@@ -341,8 +339,7 @@ CREATE TABLE organisation (
 );
 CREATE INDEX organisation_owner ON organisation (owner_id);
 ALTER TABLE organisation ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON organisation USING (((id = asked_organisation()) OR (owner_id = asked_person()) OR (EXISTS ( SELECT FROM member m WHERE ((m.organisation_id = organisation.id) AND (m.user_id = asked_person()))))));
-CREATE POLICY service ON organisation FOR SELECT USING ((EXISTS ( SELECT FROM token t WHERE ((t.organisation_id = organisation.id) AND (t.user_id = asked_person())))));
+CREATE POLICY asked ON organisation USING (((id = asked_organisation()) OR (owner_id = asked_person()) OR (id = ANY (( SELECT asked_organisations() AS asked_organisations)::text[]))));
 
 -- What belongs together, as of one client: agents and all that hangs on them. Of a person's own organisation
 -- there is one, under the same id.
@@ -365,7 +362,7 @@ CREATE TABLE project (
 CREATE UNIQUE INDEX project_name ON project (organisation_id, lower(name)) WHERE (closed_at IS NULL);
 CREATE INDEX project_organisation ON project (organisation_id);
 ALTER TABLE project ENABLE ROW LEVEL SECURITY;
-CREATE POLICY asked ON project USING ((EXISTS ( SELECT FROM organisation o WHERE (o.id = project.organisation_id))));
+CREATE POLICY asked ON project USING (((organisation_id = asked_organisation()) OR (organisation_id = ANY (( SELECT asked_organisations() AS asked_organisations)::text[]))));
 
 -- Who works in an organisation besides its owner.
 CREATE TABLE member (
@@ -3132,11 +3129,33 @@ AS $function$
       select coalesce(split_part(current_setting('kolony.asked', true), ' ', 4), '') = ''
           or id = any(string_to_array(split_part(current_setting('kolony.asked', true), ' ', 4), ',')) $function$;
 
+CREATE OR REPLACE FUNCTION asked_knows(person text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+AS $function$
+      select exists (select from member m where m.user_id = person and m.organisation_id = asked_organisation())
+          or exists (select from organisation o where o.owner_id = person and o.id = asked_organisation())
+          or exists (select from token t where t.user_id = person and t.organisation_id = asked_organisation())
+          or exists (select from referral r where r.referee_id = person and r.referrer_id = asked_person()) $function$;
+
 CREATE OR REPLACE FUNCTION asked_organisation()
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select split_part(current_setting('kolony.asked', true), ' ', 3) $function$;
+
+CREATE OR REPLACE FUNCTION asked_organisations()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+AS $function$
+      select array(
+        select o.id from organisation o where o.owner_id = asked_person()
+        union all
+        select m.organisation_id from member m where m.user_id = asked_person()
+        union all
+        select t.organisation_id from token t where t.user_id = asked_person() and t.organisation_id is not null) $function$;
 
 CREATE OR REPLACE FUNCTION asked_person()
  RETURNS text

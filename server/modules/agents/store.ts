@@ -36,9 +36,9 @@ const agentColumns = [
   'version',
 ] as const
 
-const ownerDisabled = sql<boolean>`exists (select from owner
-  where owner.id = agent.owner_id and owner.disabled_at is not null)`
-const ownerLanguage = sql<UiLanguage>`(select owner.language from owner where owner.id = agent.owner_id)`
+const ownerNow = sql<{ disabled: boolean; language: UiLanguage }>`(
+  select json_build_object('disabled', owner.disabled_at is not null, 'language', owner.language)
+  from owner where owner.id = agent.owner_id)`
 const appNow = sql<Date>`app_now()`
 
 /** How many of its first posts still wait for its owner's yes; 0 for an agent that does not begin by asking. */
@@ -131,8 +131,7 @@ export async function agentById(db: Db, agentId: string, { lock = false } = {}) 
     .selectFrom('agent')
     .select(agentColumns)
     .select([
-      ownerDisabled.as('ownerDisabled'),
-      ownerLanguage.as('ownerLanguage'),
+      ownerNow.as('owner'),
       firstPostsLeft.as('firstPostsLeft'),
       readsAlone.as('readsAlone'),
     ])
@@ -145,8 +144,7 @@ export async function agentById(db: Db, agentId: string, { lock = false } = {}) 
     pausedAt,
     deletedAt,
     version,
-    ownerDisabled: barred,
-    ownerLanguage: language,
+    owner,
     firstPostsLeft: left,
     readsAlone: alone,
     character,
@@ -159,8 +157,8 @@ export async function agentById(db: Db, agentId: string, { lock = false } = {}) 
     pausedAt,
     deletedAt,
     version,
-    ownerDisabled: barred,
-    ownerLanguage: language,
+    ownerDisabled: owner.disabled,
+    ownerLanguage: owner.language,
     firstPostsLeft: left,
     readsAlone: alone,
     fields,
