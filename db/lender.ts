@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { assertFirstConnection } from '#server/lib/external-error.ts'
 import { currentScope, type Scope } from './scope.ts'
 
 /** Tells a connection who asks, for as long as it is lent to them. It answers nothing, which nobody has to read. */
@@ -18,6 +19,7 @@ export function lender({ product, scoped }: { product: pg.Pool; scoped: pg.Pool 
   const lent = new WeakMap<pg.PoolClient, { scope: Scope }>()
   return {
     async connect() {
+      assertFirstConnection()
       const scope = currentScope()
       if (!scope) return product.connect()
       const client = await scoped.connect()

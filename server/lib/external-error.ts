@@ -40,14 +40,32 @@ export class ExternalError extends Error {
   }
 }
 
-const transactionScope = new AsyncLocalStorage<true>()
+const transactionScope = new AsyncLocalStorage<{ connected: boolean; over: boolean }>()
 
 /** Marks everything `run` does as inside a database transaction. Only the transaction wrapper of `db/` calls this. */
-export function insideTransaction<T>(run: () => Promise<T>): Promise<T> {
-  return transactionScope.run(true, run)
+export async function insideTransaction<T>(run: () => Promise<T>): Promise<T> {
+  assertFirstConnection()
+  const scope = { connected: false, over: false }
+  try {
+    return await transactionScope.run(scope, run)
+  } finally {
+    scope.over = true
+  }
+}
+
+/**
+ * A transaction has one connection. One that waits for a second while it holds the first lets a pool in which all do the
+ * same stand still until each has given up. Whoever lends connections calls this for every one.
+ */
+export function assertFirstConnection(): void {
+  const scope = transactionScope.getStore()
+  if (!scope || scope.over) return
+  if (scope.connected) throw new Error('a second connection was asked for inside a database transaction')
+  scope.connected = true
 }
 
 /** Every adapter calls this before it touches the network: an outside call inside a transaction would hold locks for as long as the other side likes. */
 export function assertOutsideTransaction(what: string): void {
-  if (transactionScope.getStore()) throw new Error(`${what} was called inside a database transaction`)
+  if (transactionScope.getStore()?.over === false)
+    throw new Error(`${what} was called inside a database transaction`)
 }

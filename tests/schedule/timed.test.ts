@@ -327,3 +327,25 @@ test('somebody else’s item is unknown', async () => {
   ).toEqual([])
   expect((await world.publication(id)).content).toBe('Mine.')
 })
+
+test('twenty who put a post into the plan at the same moment all have it there', async () => {
+  await using world = await createWorld()
+  const owner = await world.user({ credits: 50 })
+  const { agentId } = await world.boundAgent(owner, { operationMode: 'manual' })
+  const put = (nth: number) =>
+    owner.call('schedule.put', {
+      items: [
+        {
+          agentId,
+          platform: 'twitter',
+          parts: [{ content: `A thought, number ${nth}.` }],
+          when: {
+            kind: 'at',
+            at: new Date(Date.parse('2026-11-20T12:00:00Z') + nth * 3_600_000).toISOString(),
+          },
+        },
+      ],
+    } as never)
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => put(nth)))
+  expect(answers.map(({ status, data }) => [status, data.stored])).toEqual(answers.map(() => [200, true]))
+})

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Db } from '#db/connect.ts'
+import { type Db, now } from '#db/connect.ts'
 import type { Queue } from '#db/queue.ts'
 import type { Crawler } from '#server/adapters/crawler/client.ts'
 import type { Llm } from '#server/adapters/llm/client.ts'
@@ -28,4 +28,9 @@ export interface PublishingDeps {
   storage: Storage | null
   telegram: Telegram | null
   x: X | null
+}
+
+/** The same inside a transaction, which has one connection: that one is also asked what time it is. */
+export function inside(deps: PublishingDeps, trx: Db): PublishingDeps {
+  return { ...deps, db: trx, clock: { now: () => now(trx) } }
 }

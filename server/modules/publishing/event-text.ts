@@ -1,5 +1,5 @@
 import type { Platform, PublicationReason } from '#contract/lists.ts'
-import { part } from '#db/connect.ts'
+import { now as nowOf, part } from '#db/connect.ts'
 import { later } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
@@ -43,7 +43,7 @@ export async function insertForEvent(
 ): Promise<{ id: string; priceMilli: number } | { refused: PublicationReason }> {
   const agent = await workingAgent(trx, agentId)
   if (!agent) return { refused: 'canceled' }
-  const now = await deps.clock.now()
+  const now = await nowOf(trx)
   const id = newId('pub')
   try {
     return await part(trx, async () => {

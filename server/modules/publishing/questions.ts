@@ -1,4 +1,4 @@
-import { type Db, transaction } from '#db/connect.ts'
+import { type Db, now as nowOf, transaction } from '#db/connect.ts'
 import { later } from '#server/lib/clock.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import type { Voting } from '#server/modules/votes/index.ts'
@@ -110,7 +110,7 @@ export async function lookAgainAtQuestions(
   ownerId: string,
   change: () => Promise<void>,
 ): Promise<void> {
-  const now = await deps.clock.now()
+  const now = await nowOf(trx)
   const open = await store.lockWaiting(trx, ownerId)
   const before = new Map<string, Voting | null>()
   for (const row of open) before.set(row.id, await votingOn(trx, row))

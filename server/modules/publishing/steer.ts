@@ -1,6 +1,6 @@
 import type { Language, Platform } from '#contract/lists.ts'
 import type { Poll } from '#contract/polls.ts'
-import { transaction } from '#db/connect.ts'
+import { now as nowOf, transaction } from '#db/connect.ts'
 import { day, later, minute } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
@@ -95,7 +95,7 @@ export async function movePost(
   return transaction(deps.db, async (trx) => {
     const row = await steerable(trx, own, { states: ['planned', 'awaiting_approval'] })
     demandSeen(row, seenAt)
-    await setTime(deps, trx, row, at)
+    await setTime(trx, row, at)
     return row.id
   })
 }
@@ -120,8 +120,8 @@ export async function swapPosts(
     }
     const [first, second] = rows
     if (!first || !second) throw new Problem('notFound')
-    await setTime(deps, trx, first, second.scheduled_at)
-    await setTime(deps, trx, second, first.scheduled_at)
+    await setTime(trx, first, second.scheduled_at)
+    await setTime(trx, second, first.scheduled_at)
     return [first.id, second.id]
   })
 }
@@ -137,12 +137,11 @@ export function demandAhead(at: Date, now: Date): void {
 }
 
 async function setTime(
-  deps: PublishingDeps,
   trx: Trx,
   row: store.PublicationRow & { scheduled_at: Date },
   at: Date,
 ): Promise<void> {
-  const now = await deps.clock.now()
+  const now = await nowOf(trx)
   demandAhead(at, now)
   const moved = { ...row, scheduled_at: at, steered: true }
   const notAfter = later(at, requestFreshFor)

@@ -1,6 +1,6 @@
 import type { Language, Platform, PublicationReason } from '#contract/lists.ts'
 import type { Poll } from '#contract/polls.ts'
-import { transaction } from '#db/connect.ts'
+import { now as nowOf, transaction } from '#db/connect.ts'
 import { later } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { currentBeneficiary } from '#server/lib/on-behalf.ts'
@@ -53,7 +53,7 @@ export async function insertTimed(
   { at, most = null, ...text }: Text & { at: Date; most?: 'ask' | null | undefined },
 ): Promise<string> {
   const { agent, parts, quoteTweetId } = text
-  const now = await deps.clock.now()
+  const now = await nowOf(trx)
   await platformOf(text).demand(trx, agent)
   refuseTwice(parts)
   refusePollInThread(parts)
@@ -131,7 +131,7 @@ export async function insertToWrite(
   },
 ): Promise<string> {
   const { agent, platform, quoteTweetId } = text
-  const now = await deps.clock.now()
+  const now = await nowOf(trx)
   const id = newId('pub')
   await platformOf(text).demand(trx, agent)
   fitMedia(deps, { ...placeOfTimed(text), images })

@@ -2,7 +2,7 @@ import { factsOf } from './platforms/facts.ts'
 import { platformOf } from './platforms/index.ts'
 import { carryOverDefaults } from '#contract/agents.ts'
 import { limits } from '#contract/limits.ts'
-import { transaction } from '#db/connect.ts'
+import { now as nowOf, transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { type Progress, unwatched } from '#server/lib/progress.ts'
@@ -92,7 +92,7 @@ export async function writeText(
       if (!locked) return
       const unusable = error.cause instanceof Unusable ? error.cause.tweetId : null
       if (unusable !== null) await store.change(trx, row.id, { unusable_tweet_id: unusable })
-      const now = await deps.clock.now()
+      const now = await nowOf(trx)
       // Its time is still to come, and there may be more to say by then.
       if (isEarly(locked, now) && locked.scheduled_at)
         return waitForTime(trx, locked, { at: locked.scheduled_at })

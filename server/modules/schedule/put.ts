@@ -16,6 +16,7 @@ import {
   insertTimed,
   insertToWrite,
   type PublicationRow,
+  inside,
   type PublishingDeps,
   putDraft,
   scheduleDraft,
@@ -42,7 +43,7 @@ interface Composing {
 /** What {@link putComposed} would answer. Nothing is stored and nothing set aside: it is all done, and undone. */
 export async function checkComposed(deps: PublishingDeps, composing: Composing): Promise<Verdicts> {
   await takeInPictures(deps, composing)
-  return undone(deps.db, (trx) => putAll({ ...deps, db: trx }, composing))
+  return undone(deps.db, (trx) => putAll(inside(deps, trx), composing))
 }
 
 /**
@@ -53,7 +54,7 @@ export async function putComposed(deps: PublishingDeps, composing: Composing): P
   await takeInPictures(deps, composing)
   try {
     return await transaction(deps.db, async (trx) => {
-      const verdicts = await putAll({ ...deps, db: trx }, composing)
+      const verdicts = await putAll(inside(deps, trx), composing)
       if (!verdicts.stored) throw new Undone(verdicts)
       return verdicts
     })

@@ -1,5 +1,5 @@
 import type { EventOutcome } from '#contract/lists.ts'
-import { transaction } from '#db/connect.ts'
+import { now as nowOf, transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { later, minute } from '#server/lib/clock.ts'
 import { startOfDay } from '#server/lib/local-time.ts'
@@ -63,7 +63,7 @@ async function outcomeFor(
   }: { trigger: store.Trigger; agent: WorkingAgent; event: Found; eventId: string },
 ): Promise<{ outcome: EventOutcome; publicationId?: string; spentMilli?: number }> {
   const { settings } = trigger
-  const now = await deps.clock.now()
+  const now = await nowOf(trx)
   if (agent.pausedAt) return { outcome: 'paused' }
   if (now > later(event.at, freshFor)) return { outcome: 'not_possible' }
   const zone = await zoneOf(trx, agent.ownerId)

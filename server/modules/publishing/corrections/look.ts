@@ -1,4 +1,4 @@
-import { transaction } from '#db/connect.ts'
+import { now as nowOf, transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { later } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
@@ -90,7 +90,7 @@ async function open(
   const { text, language } = standing
   const message = await messageFor(deps, trx, { row, agent, language, revised, now })
   const wants = agent.fields.corrections === 'auto' && message !== null && !agent.pausedAt
-  const at = await deps.clock.now()
+  const at = await nowOf(trx)
   const opened = await store.open(trx, {
     id: newId('cor'),
     publication_id: row.id,
