@@ -111,7 +111,7 @@ export function unlawful(made: Made, ids: ReadonlyMap<string, Whose>): Violation
   const { actor, project } = planned
   const by = `${name} by ${actor.label} [${actor.scopes.join(' ')}]`
   const found: Violation[] = []
-  if (answer.status >= 500 && answer.status !== 503)
+  if (answer.status >= 500)
     found.push({
       kind: 'error',
       subject: name,

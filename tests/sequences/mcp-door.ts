@@ -5,6 +5,8 @@ import { connected, type Assistant, type Told } from '#tests/support/assistant.t
 import type { World } from '#tests/support/world.ts'
 import { apiDoor, type Door, type DoorAnswer, type DoorCall } from './door.ts'
 
+const isToken = (bearer: string) => /^(kol|kla)_/.test(bearer)
+
 const toolOf = new Map<RouteName, string>(Object.entries(tools).map(([name, { call }]) => [call, name]))
 
 /** The tool that makes this call, with its arguments; null: there is none, or it does not take all of these. */
@@ -65,7 +67,8 @@ export function toolsDoor(world: World): Door {
   const assistantOf = (token: string) => {
     const known = assistants.get(token)
     if (known !== undefined) return known
-    const made = assistants.size % 2 === 0 ? connected(world, token) : null
+    // Whoever sits at a screen has no tools.
+    const made = isToken(token) && assistants.size % 2 === 0 ? connected(world, token) : null
     assistants.set(token, made)
     return made
   }

@@ -65,6 +65,21 @@ interface Running {
   steps: StepName[]
 }
 
+/** The same answer to the same key is one charge, however often it was given. */
+function chargedOnce(made: readonly Made[]): Made[] {
+  const told = new Set<string>()
+  return made.map((one) => {
+    if (!one.planned.key || one.charged === 0) return one
+    const same = JSON.stringify([one.tokenId, one.name, one.planned.key, one.answer.text])
+    if (told.has(same)) return { ...one, charged: 0 }
+    told.add(same)
+    return one
+  })
+}
+
+const inWords = ({ step, actor, name, planned, answer, tokenId, begun, ended }: Made): string =>
+  `${step} ${new Date(begun).toISOString()}+${ended - begun} ${actor} ${tokenId ?? ''} [${planned.actor.scopes.join(' ')}] ${name} ${JSON.stringify(planned.input).slice(0, 300)} @${planned.project} -> ${answer.status} ${answer.text.slice(0, 160)}`
+
 /** A world of organisations in which sequences are played, many at once, batch after batch. */
 class Arena {
   readonly world: World
@@ -78,6 +93,8 @@ class Arena {
   agents = new Map<string, string>()
   offset = 0
   seenPosts = new Set<string>()
+  /** What was done with each text, by all sequences there ever were: what goes out now may be words of long ago. */
+  pasts = new Map<string, string[]>()
 
   constructor(world: World, door: Door, draw: Draw, figures: Figures) {
     this.world = world
@@ -210,8 +227,16 @@ class Arena {
         charged: 0,
       })),
     )
-    const calls = made.map(({ planned: _planned, answer: _answer, scene: _scene, ...noted }) => noted)
+    const calls = chargedOnce(made).map(
+      ({ planned: _planned, answer: _answer, scene: _scene, ...noted }) => noted,
+    )
     await noteCalls(this.pool, [...calls, ...yeses])
+    for (const one of made)
+      for (const id of one.publications) {
+        const past = this.pasts.get(id)
+        if (past) past.push(inWords(one))
+        else this.pasts.set(id, [inWords(one)])
+      }
     const shown = made.flatMap(({ name, answer }) => {
       const { id, content, votes } = (answer.data ?? {}) as {
         id?: string
@@ -336,12 +361,8 @@ class Arena {
             made.some((one) => one.sequence === n && one.publications.includes(violation.subject)),
         )?.sequence ??
         null
-      const trail = made
-        .filter((one) => sequence === null || one.sequence === sequence)
-        .map(
-          ({ step, actor, name, planned, answer, tokenId }) =>
-            `${step} ${actor} ${tokenId ?? ''} [${planned.actor.scopes.join(' ')}] ${name} ${JSON.stringify(planned.input).slice(0, 300)} @${planned.project} -> ${answer.status} ${answer.text.slice(0, 160)}`,
-        )
+      const past = this.pasts.get(violation.subject)
+      const trail = past ?? made.filter((one) => sequence === null || one.sequence === sequence).map(inWords)
       if (this.figures.violations.length < 200)
         this.figures.violations.push({ ...violation, sequence, trail: trail.slice(0, 40).join('\n') })
     }
