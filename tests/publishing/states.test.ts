@@ -34,7 +34,8 @@ test('a move that is not in the table, and one from a state that the row has lef
   await expect(publishIt()).rejects.toThrow('cannot go from planned to published')
 
   const stale = { ...planned, state: 'ready' as const }
-  const tryAgain = () => transaction(world.db, async (trx) => retry(trx, stale, { at: await world.now() }))
+  const at = await world.now()
+  const tryAgain = () => transaction(world.db, async (trx) => retry(trx, stale, { at }))
   await expect(tryAgain()).rejects.toThrow('is not ready any more')
   expect(await world.publication(planned.id)).toEqual(planned)
 })

@@ -130,11 +130,7 @@ export async function agentById(db: Db, agentId: string, { lock = false } = {}) 
   const query = db
     .selectFrom('agent')
     .select(agentColumns)
-    .select([
-      ownerNow.as('owner'),
-      firstPostsLeft.as('firstPostsLeft'),
-      readsAlone.as('readsAlone'),
-    ])
+    .select([ownerNow.as('owner'), firstPostsLeft.as('firstPostsLeft'), readsAlone.as('readsAlone')])
     .where('id', '=', agentId)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   if (!row) return null
