@@ -19,7 +19,7 @@ import { Problem } from '#server/problem.ts'
 import { dataOf, pressed } from '../callbacks.ts'
 import type { BotContext } from '../context.ts'
 import { listener } from '../listen.ts'
-import { agentsHere, commanded } from '../may.ts'
+import { agentsHere, commanded, mayWith } from '../may.ts'
 import { headed } from '../place-line.ts'
 import { show } from '../show.ts'
 import { momentText, problemText } from '../texts.ts'
@@ -35,7 +35,7 @@ here.command('new', async (ctx) => {
   const chatId = String(ctx.chat.id)
   await stopAwaiting(ctx.deps.db, chatId)
   await endPost(ctx.deps.db, { chatId })
-  const agents = await agentsHere(ctx, 'publish')
+  const agents = await agentsHere(ctx, 'draft')
   const details = await Promise.all(agents.map((agent) => agentDetail(ctx.deps.db, agent)))
   const places = details.flatMap((agent) =>
     platforms.flatMap((place) => (agent[place] === null ? [] : [{ agent, place }])),
@@ -61,7 +61,7 @@ here.command('new', async (ctx) => {
 })
 
 here.callbackQuery(pressed('newPost', /(\w+):(twitter|telegram)/), async (ctx) => {
-  const { agentId, ownerId } = await commanded(ctx, ctx.match[1], 'publish')
+  const { agentId, ownerId } = await commanded(ctx, ctx.match[1], 'draft')
   const platform = platforms.find((one) => one === ctx.match[2]) ?? 'twitter'
   const chatId = String(ctx.chat?.id)
   await stopAwaiting(ctx.deps.db, chatId)
@@ -121,13 +121,13 @@ here.on('message', async (ctx, next) => {
   await show(ctx, { text: ctx.say('tell.textOnly'), keyboard: cancelButton(ctx, told) })
 })
 
-/** What is being told; at an end where whoever tells it may publish it no more, which is thrown. */
+/** What is being told; at an end where whoever tells it may write there no more, which is thrown. */
 async function toldHere(ctx: BotContext): ReturnType<typeof postBeingTold> {
   const { db } = ctx.deps
   const told = await postBeingTold(db, String(ctx.chat?.id))
   if (!told || told.isOver) return told
   try {
-    await commanded(ctx, told.agentId, 'publish')
+    await commanded(ctx, told.agentId, 'draft')
   } catch (error) {
     await endPost(db, told)
     throw error
@@ -229,9 +229,11 @@ async function askWhen(
 async function put(ctx: BotContext, told: NewPost): Promise<void> {
   if (!(await endPost(ctx.deps.db, told))) return
   const { zone } = await clockOf(ctx, told)
+  const most = await mostOf(ctx, told)
   const { items, stored } = await schedule.putComposed(ctx.deps, {
     ownerId: told.ownerId,
     items: [itemOf(told, whenOf(told))],
+    most,
   })
   const [verdict] = items
   if (!stored || !verdict || verdict.error)
@@ -239,9 +241,14 @@ async function put(ctx: BotContext, told: NewPost): Promise<void> {
   const when = verdict.at && told.goes !== 'now' ? timeIn(ctx, verdict.at, zone) : null
   const keyboard = await addOpenApp(ctx, new InlineKeyboard(), `agent_${told.agentId}`, told.ownerId)
   await show(ctx, {
-    text: when ? ctx.say('tell.put', { when }) : ctx.say('tell.putNow'),
+    text: most ? ctx.say('tell.asked') : when ? ctx.say('tell.put', { when }) : ctx.say('tell.putNow'),
     keyboard,
   })
+}
+
+/** How far it goes by itself: what somebody tells who may not publish waits for a yes. */
+async function mostOf(ctx: BotContext, { agentId }: NewPost): Promise<'ask' | null> {
+  return mayWith(await commanded(ctx, agentId, 'draft'), 'publish') ? null : 'ask'
 }
 
 const whenOf = ({ goes, at }: NewPost): Composed['when'] =>
@@ -258,6 +265,7 @@ async function verdictOf(ctx: BotContext, told: NewPost, when: Composed['when'])
   const { items } = await schedule.checkComposed(ctx.deps, {
     ownerId: told.ownerId,
     items: [itemOf(told, when)],
+    most: await mostOf(ctx, told),
   })
   const [verdict] = items
   if (!verdict) throw new Error('nothing was said of a post')

@@ -252,7 +252,8 @@ export const needs = {
   'schedule.closeFeed': 'look',
   'schedule.check': 'draft',
   'schedule.look': 'draft',
-  'schedule.put': 'publish',
+  // What somebody puts who may not publish waits for a yes of whoever may say it (`mostOf`).
+  'schedule.put': 'draft',
   'schedule.move': 'publish',
   'schedule.swap': 'publish',
   'schedule.fill': 'publish',

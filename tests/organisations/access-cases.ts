@@ -28,7 +28,6 @@ const held: Record<string, TeamRole[]> = {
   'schedule.openFeed': ['owner', 'administrator', 'manager', 'author', 'approver', 'analyst'],
   'schedule.closeFeed': ['owner', 'administrator', 'manager', 'author', 'approver', 'analyst'],
   // They can put something out by an agent's rule, or leave the plan without it.
-  'schedule.put': ['owner', 'administrator', 'manager'],
   'schedule.write': ['owner', 'administrator', 'manager'],
   'schedule.skip': ['owner', 'administrator', 'manager'],
   'results.writeAgain': ['owner', 'administrator', 'manager'],

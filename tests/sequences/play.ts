@@ -128,10 +128,12 @@ export function isLawful(scene: Pick<Scene, 'place'>, { actor, route, project }:
   const { a, b } = scene.place.projects
   const key = project === a ? 'a' : project === b ? 'b' : null
   if (!key || !isMemberCall(route) || ofOrganisation.test(route)) return true
-  // Whoever may put a text before others for their yes may do that with the right to write alone.
-  const capability = route === 'schedule.put' && actor.tokenId !== null ? 'draft' : needs[route]
   const scope = scopeOf(route, routes[route])
-  return mayDo(scene.place, { ...actor, deadSince: null, agents: null }, { project: key, capability, scope })
+  return mayDo(
+    scene.place,
+    { ...actor, deadSince: null, agents: null },
+    { project: key, capability: needs[route], scope },
+  )
 }
 
 /** About what of the whole organisation a call is: the role that counts is not the one in a project. */

@@ -10,6 +10,7 @@ import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useDescribe } from '#app/queries/images.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useComposedCheck, usePutComposed } from '#app/queries/schedule.ts'
 import { refusalText } from '#app/refusal-text.ts'
 import { authorOf } from '../author.ts'
@@ -296,6 +297,8 @@ function Verdict({
   const onError = useProblemToast()
   const put = usePutComposed()
   const describe = useDescribe()
+  // Whoever writes and may not publish asks those who may.
+  const asks = !useMay('publish') && composition.when !== 'draft'
   const items = composedItems(composition, places)
   const [settled] = useDebouncedValue(items, 500)
   const check = useComposedCheck(settled)
@@ -309,9 +312,11 @@ function Verdict({
       const [first] = answer.items
       if (!answer.stored) return host.toast(t('schedule:composer.notStored'), 'bad')
       host.toast(
-        composition.when === 'draft' || !first?.at
-          ? t('schedule:composer.kept')
-          : t('schedule:composer.planned', { time: format.moment(first.at) }),
+        asks
+          ? t('schedule:composer.asked')
+          : composition.when === 'draft' || !first?.at
+            ? t('schedule:composer.kept')
+            : t('schedule:composer.planned', { time: format.moment(first.at) }),
         'good',
       )
       onDone()
@@ -343,6 +348,7 @@ function Verdict({
           <TimeWarnings warnings={warnings} />
         </div>
       ))}
+      {asks && <p className="small quiet">{t('schedule:composer.asks')}</p>}
       <div>
         <PriceButton
           h={44}
@@ -351,7 +357,7 @@ function Verdict({
           disabled={isRefused || check.isPlaceholderData}
           onClick={() => void send()}
         >
-          {t(`schedule:composer.do.${composition.when}`)}
+          {t(`schedule:composer.do.${asks ? 'ask' : composition.when}`)}
         </PriceButton>
       </div>
     </div>

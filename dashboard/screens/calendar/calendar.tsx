@@ -144,7 +144,7 @@ function Shown({
 }) {
   const { t } = useTranslation()
   const { items, now, onNew } = grid
-  const mayPublish = useMay('publish')
+  const mayWrite = useMay('draft')
   if (view === 'week')
     return (
       <WeekGrid
@@ -163,7 +163,7 @@ function Shown({
   if (items.length > 0) return <ListView items={items} agents={grid.agents} now={now} onOpen={grid.onOpen} />
   return (
     <EmptyState Icon={IconCalendar} title={t('agent:calendar.empty')} text={t('schedule:emptyHint')}>
-      {mayPublish && (
+      {mayWrite && (
         <Button variant="default" onClick={() => onNew(nextHour(now))}>
           {t('schedule:newPost')}
         </Button>
@@ -191,7 +191,7 @@ function Tools({
   onExport: () => void
 }) {
   const { t } = useTranslation()
-  const mayPublish = useMay('publish')
+  const mayWrite = useMay('draft')
   return (
     <span className="row">
       {agents.length > 1 && (
@@ -211,7 +211,7 @@ function Tools({
         onChange={(value) => change({ view: value })}
         data={views.map((value) => ({ value, label: t(`schedule:views.${value}`) }))}
       />
-      {mayPublish && (
+      {mayWrite && (
         <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onNew}>
           {t('schedule:newPost')}
         </Button>

@@ -135,7 +135,7 @@ function useAccountActions(agents: Agent[]): SpotlightActionData[] {
     },
     {
       id: 'new-post',
-      needs: 'publish',
+      needs: 'draft',
       label: t('account:palette.newPost'),
       leftSection: <IconCalendarPlus {...icon} />,
       onClick: go('/calendar?open=new'),

@@ -1,7 +1,6 @@
 import { may, type MemberCall, needs } from '#contract/policy.ts'
 import type { RouteRow } from '#contract/route.ts'
 import type { RouteName } from '#contract/routes.ts'
-import { proposals } from '#contract/scopes.ts'
 import type { Db } from '#db/connect.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { networkOf } from '#server/modules/accounts/index.ts'
@@ -52,7 +51,7 @@ export async function placeOfToken(
 ): Promise<{ place: Place; asks: boolean }> {
   demandScope(token, name, row)
   const { userId } = token
-  const capability = proposals.has(name) ? 'draft' : needs[name as MemberCall]
+  const capability = needs[name as MemberCall]
   const at = { userId, projectId: null, organisationId: null, needs: capability }
   if (organisationId !== null) {
     demandOrganisation(token, name, { organisationId, projectId: about })
