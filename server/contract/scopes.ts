@@ -31,8 +31,6 @@ const ofCall: Partial<Record<RouteName, Scope | null>> = {
   'agents.styleAdjectives': 'read',
   'agents.availableTopics': 'read',
   'generation.stop': 'draft',
-  // Whatever it puts into the plan waits for somebody's yes, unless it may publish, too (`proposes`).
-  'schedule.put': 'draft',
   // Secret addresses that would outlive the token, and tell more than it may see.
   'schedule.feed': null,
   'schedule.openFeed': null,
@@ -62,7 +60,7 @@ export function scopeOf(name: RouteName, row: Pick<RouteRow, 'access' | 'stepUp'
   return own === undefined ? ofCapability[needs[name as MemberCall]] : own
 }
 
-/** Calls that a program may make with a right to write alone: then what comes of them waits for a person's yes. */
+/** Calls whose outcome waits for a person's yes where whoever makes them may write and not publish. */
 export const proposals: ReadonlySet<RouteName> = new Set<RouteName>(['schedule.put'])
 
 /** Calls that say yes or no to a text: a service has no voice in that. */

@@ -52,7 +52,7 @@ export async function editItem(
 /**
  * A new text for a waiting item, with the owner's wish if there is one: one credit, charged when the text is there. Where
  * none comes (`contentGenerationFailed`) the old one stays and nothing is charged; so it is where somebody answered meanwhile.
- * `most` as there.
+ * `most` as in {@link editItem}.
  */
 export async function regenerate(
   deps: PublishingDeps,

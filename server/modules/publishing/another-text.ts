@@ -23,12 +23,7 @@ export async function putOwnWords(
   deps: PublishingDeps,
   trx: PublishingDeps['db'],
   row: store.PublicationRow,
-  {
-    agent,
-    content,
-    now,
-    most = null,
-  }: { agent: WorkingAgent; content: string; now: Date; most?: 'ask' | null },
+  { agent, content, now, most }: { agent: WorkingAgent; content: string; now: Date; most: 'ask' | null },
 ): Promise<void> {
   // What it quotes or answers is not theirs to change here.
   const place = { ...placeOf(row, agent), quoteTweetId: null, summoned: true }

@@ -238,7 +238,7 @@ export async function fillPost(
       ...(poll !== undefined && { poll }),
     }
     await store.change(trx, row.id, beside)
-    await putOwnWords(deps, trx, { ...row, ...beside }, { agent, content, now })
+    await putOwnWords(deps, trx, { ...row, ...beside }, { agent, content, now, most })
     await approveAhead(trx, row.id, now)
     await setAside(deps, trx, row.id, { now })
     if (most) await propose(deps, trx, row.id, now)

@@ -37,7 +37,7 @@ interface Composing {
   ownerId: string
   items: Composed[]
   /** `ask`: whoever puts them may not say that they go out, so somebody who may is asked first. */
-  most?: 'ask' | null | undefined
+  most: 'ask' | null
 }
 
 /** What {@link putComposed} would answer. Nothing is stored and nothing set aside: it is all done, and undone. */

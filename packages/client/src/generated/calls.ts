@@ -365,7 +365,7 @@ export interface Calls {
     parts: Call<'schedule.parts'>
     /** On that local day nothing with a time goes out for these agents, or again does. Beta; needs `publish`. */
     pauseDay: Call<'schedule.pauseDay'>
-    /** Puts texts into the plan, or into the drafts: all of them or none. Stable; needs `publish`; does its work once for each key. */
+    /** Puts texts into the plan, or into the drafts: all of them or none. Stable; needs `draft`; does its work once for each key. */
     put: Call<'schedule.put'>
     /** An item does not go out; what was set aside falls back. Stable; needs `publish`. */
     skip: Call<'schedule.skip'>
