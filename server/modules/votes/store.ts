@@ -74,11 +74,15 @@ export async function showRules(db: Db, ownerId: string) {
 
 /** Who works in a project and may do anything at all, with everything they are there. */
 export async function peopleOf(db: Db, ownerId: string): Promise<(Person & { name: string })[]> {
+  // One account after the other: where nothing is known of its tables yet, PostgreSQL would ask of every account there is
+  // whether it may be seen.
   const { rows } = await sql<{ id: string; name: string; roles: TeamRole[] }>`
-    select u.id, u.name, array_agg(m.role) as roles
-      from project_member m join user_account u on u.id = m.user_id
-     where m.project_id = ${ownerId} and u.disabled_at is null and u.deleted_at is null
-     group by u.id`.execute(db)
+    select m.user_id as id, u.name, m.roles
+      from (select user_id, array_agg(role) as roles from project_member where project_id = ${ownerId} group by user_id) m
+     cross join lateral (
+       select name from user_account where id = m.user_id and disabled_at is null and deleted_at is null offset 0) u`.execute(
+    db,
+  )
   return rows
 }
 
