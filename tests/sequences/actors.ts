@@ -52,8 +52,10 @@ function tokenFor(place: Place, draw: Draw, now: number, wanted: 'any' | 'voter'
   const person = of ? null : draw.chance(0.5) ? draw.one(people) : draw.one(people.slice(0, 6))
   const userId = of?.userId ?? person?.user.id ?? ''
   const secret = `kol_${randomText(40).toLowerCase()}`
-  const projects: ProjectKey[] | null = draw.chance(0.6) ? null : [draw.chance(0.8) ? 'a' : 'b']
-  const own = place.agents.filter(({ project }) => !projects || projects.includes(project))
+  // Nobody can make one for where they do not work.
+  const home = person?.project ?? null
+  const projects: ProjectKey[] | null = draw.chance(0.6) ? null : [home ?? (draw.chance(0.8) ? 'a' : 'b')]
+  const own = place.agents.filter(({ project }) => (projects ?? [home ?? project]).includes(project))
   const agents = draw.chance(0.75) ? null : [draw.one(own).id]
   const end = draw.number()
   const [expires, revoked] =

@@ -105,6 +105,15 @@ function namedIn({ planned }: Made): string[] {
   return [...(JSON.stringify(data ?? {}).match(idPattern) ?? [])].filter((id) => !id.startsWith('usr_'))
 }
 
+/** Whether nothing was found by what was named: a list that is empty, or something that was looked at and is not there. */
+function showsNothing({ planned, answer }: Made): boolean {
+  if (routes[planned.route].method !== 'GET' && planned.route !== 'schedule.check') return false
+  const { data } = answer
+  const { list, items } = (data ?? {}) as { list?: unknown; items?: unknown }
+  const rows = [data, list, items].find((one): one is { error?: unknown }[] => Array.isArray(one))
+  return rows?.every((row) => row.error !== undefined && row.error !== null) ?? false
+}
+
 /** What the table of rights and the token's own words forbid, and was done all the same. */
 export function unlawful(made: Made, ids: ReadonlyMap<string, Whose>): Violation[] {
   const { planned, answer, scene, name } = made
@@ -123,7 +132,11 @@ export function unlawful(made: Made, ids: ReadonlyMap<string, Whose>): Violation
     made.begun > actor.deadSince &&
     answer.status !== 401
   )
-    found.push({ kind: 'dead token', subject: by, told: `${answer.status} ${answer.code}` })
+    found.push({
+      kind: 'dead token',
+      subject: by,
+      told: `${answer.status} ${answer.code} ${answer.text.slice(0, 200)}`,
+    })
   if (made.code !== 0) return found
 
   const scope = isMemberCall(name) ? scopeFor(made) : null
@@ -135,7 +148,7 @@ export function unlawful(made: Made, ids: ReadonlyMap<string, Whose>): Violation
       subject: by,
       told: `in ${project} as ${scene.place.people.find(({ user }) => user.id === actor.userId)?.name ?? actor.role}`,
     })
-  for (const id of namedIn(made)) {
+  for (const id of showsNothing(made) ? [] : namedIn(made)) {
     const whose = ids.get(id)
     if (whose && !maySee(made, whose))
       found.push({

@@ -1,3 +1,4 @@
+import { SdkHttpError } from '@modelcontextprotocol/client'
 import type { RouteName } from '#contract/routes.ts'
 import { knownTools, type KnownTool } from '#server/http/mcp/known-tools.ts'
 import { tools } from '#server/http/mcp/tools.ts'
@@ -83,7 +84,8 @@ export function toolsDoor(world: World): Door {
       } catch (error) {
         // What the protocol refuses, a token that nobody knows among it, is no tool's answer.
         const text = error instanceof Error ? error.message : String(error)
-        return { status: /401|authoriz/i.test(text) ? 401 : 400, code: -1, data: null, text }
+        const status = error instanceof SdkHttpError ? error.status : undefined
+        return { status: status ?? 400, code: -1, data: null, text }
       }
     },
   }

@@ -107,7 +107,7 @@ with s as materialized (
 /**
  * Whether everything that arrived at X and Telegram in a batch had been let go as the promise asks. Where rules are about a
  * text it has their votes; where none is, somebody who may has said so after its words were last changed by anybody who
- * may not, or its agent goes by itself and nobody gave it the words.
+ * may not, or its agent goes by itself and its words are its own or of somebody who may publish.
  */
 const decisions: Record<string, string> = {
   votes: `${sends}
@@ -134,7 +134,8 @@ const decisions: Record<string, string> = {
       and not (autonomy = 'auto' and touched is null)
       and not exists (select 1 from witness.call c where c.publication in (said.id, said.head) and c.code = 0
         and c.begun <= said.began and (foreign_words is null or c.ended >= foreign_words)
-        and ((c.lets_go and c.may_publish) or (c.says = 'yes' and c.may_approve)))
+        and ((c.lets_go and c.may_publish) or (c.says = 'yes' and c.may_approve)
+          or (autonomy = 'auto' and c.sets_text and c.may_publish)))
       and not exists (select 1 from vote v join witness.vote w on w.vote_id = v.id where v.publication_id = head and v.says = 'yes' and w.at <= began
         and (foreign_words is null or w.at >= foreign_words))`,
 }
@@ -152,19 +153,25 @@ export async function judgeSends(pool: pg.Pool, batch: number): Promise<Violatio
   return found
 }
 
-/** Every token that has begun to spend more in a day than it may, by what was set aside and by what the answers said. */
+/**
+ * Every token that has begun to spend more in a day than it may, by what was set aside and by what the answers said. What
+ * a text costs is spent by whoever had it set aside, though another lets it go later.
+ */
 export async function judgeCaps(pool: pg.Pool, tokens: readonly string[]): Promise<Violation[]> {
   const { rows } = await pool.query<Violation>(
     `select 'cap' as kind, t.id as subject, 'set aside ' || max(s.milli) || ' of ' || t.cap * 1000 || ' on ' || s.day as told
      from witness.spent s join token t on t.id = s.token_id where t.id = any($1) and s.milli > t.cap::bigint * 1000 group by t.id, t.cap, s.day
      union all
      select 'cap', t.id, 'answers say ' || sum(c.charged) || ' of ' || t.cap * 1000 from witness.call c join token t on t.id = c.token_id
-     where t.id = any($1) and c.charged > 0 and t.cap is not null
-     group by t.id, t.cap, (c.begun at time zone 'UTC')::date, (c.ended at time zone 'UTC')::date having sum(c.charged) > t.cap::bigint * 1000
+       left join publication p on p.id = c.publication left join credit_hold h on h.ref = p.hold_ref
+     where t.id = any($1) and c.charged > 0 and t.cap is not null and (h.ref is null or h.token_id = t.id)
+     group by t.id, t.cap, (coalesce(h.created_at, c.begun) at time zone 'UTC')::date, (coalesce(h.created_at, c.ended) at time zone 'UTC')::date
+     having sum(c.charged) > t.cap::bigint * 1000
      union all
      select 'unattributed', t.id, c.name || ' of ' || c.publication || ' was charged to another' from witness.call c join token t on t.id = c.token_id
        join publication p on p.id = c.publication join credit_hold h on h.ref = p.hold_ref
-     where t.id = any($1) and c.charged > 0 and c.code = 0 and h.token_id is null and c.name in ('posts.now', 'manual.now')`,
+     where t.id = any($1) and c.charged > 0 and c.code = 0 and h.token_id is null and c.name in ('posts.now', 'manual.now')
+       and h.created_at >= c.begun`,
     [tokens],
   )
   return rows
@@ -176,7 +183,10 @@ const owned = `select c.table_name as name, c.column_name as col from informatio
   where c.table_schema = 'public' and c.column_name in ('owner_id', 'agent_id', 'organisation_id', 'project_id', 'account_id', 'publication_id')
   order by 1, 2`
 
-/** A sum over every row of these organisations, table by table: what changes in any of them changes one. */
+/**
+ * A sum over every row of these organisations, table by table: what changes in any of them changes one. Left out is what
+ * reading X for them has cost: that happens when its time comes, whoever acts.
+ */
 export async function sumsOf(pool: pg.Pool, organisations: readonly string[]): Promise<Map<string, string>> {
   const { rows: tables } = await pool.query<{ name: string; col: string }>(owned)
   const ids = `with org as (select unnest($1::text[]) as id), prj as (select id from project where organisation_id in (select id from org)),
@@ -184,7 +194,7 @@ export async function sumsOf(pool: pg.Pool, organisations: readonly string[]): P
     every as (select id from org union all select id from prj union all select id from agt union all select id from pub)`
   const sums = tables.map(
     ({ name, col }) =>
-      `select '${name}.${col}' as name, md5(coalesce(string_agg(md5(r::text), '' order by md5(r::text)), '')) as sum from "${name}" r where r."${col}" = any(array(select id from every))`,
+      `select '${name}.${col}' as name, md5(coalesce(string_agg(md5(r::text), '' order by md5(r::text)), '')) as sum from "${name}" r where r."${col}" = any(array(select id from every))${name === 'outside_cost' ? ` and source <> 'x'` : ''}`,
   )
   const { rows } = await pool.query<{ name: string; sum: string }>(`${ids} ${sums.join(' union all ')}`, [
     organisations,

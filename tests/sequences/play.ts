@@ -127,7 +127,7 @@ function setsText({ route, input }: Planned): boolean {
 export function isLawful(scene: Pick<Scene, 'place'>, { actor, route, project }: Planned): boolean {
   const { a, b } = scene.place.projects
   const key = project === a ? 'a' : project === b ? 'b' : null
-  if (!key || !isMemberCall(route) || ofOrganisation.test(route)) return true
+  if (!key || !isMemberCall(route) || ofOrganisation.test(route) || needs[route] === 'self') return true
   const scope = scopeOf(route, routes[route])
   return mayDo(
     scene.place,

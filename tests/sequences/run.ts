@@ -65,12 +65,16 @@ interface Running {
   steps: StepName[]
 }
 
-/** The same answer to the same key is one charge, however often it was given. */
+/**
+ * The same answer, to the same key or about the same text, is one charge, however often and by whichever door it was given;
+ * that it is no more is seen where it is set aside.
+ */
 function chargedOnce(made: readonly Made[]): Made[] {
   const told = new Set<string>()
   return made.map((one) => {
-    if (!one.planned.key || one.charged === 0) return one
-    const same = JSON.stringify([one.tokenId, one.name, one.planned.key, one.answer.text])
+    const of = one.publications.length > 0 ? one.publications.toSorted() : one.planned.key
+    if (of === undefined || one.charged === 0) return one
+    const same = JSON.stringify([one.userId, one.name, of])
     if (told.has(same)) return { ...one, charged: 0 }
     told.add(same)
     return one
