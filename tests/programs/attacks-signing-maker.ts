@@ -215,7 +215,7 @@ export async function assertion(world: World, one: Program, how: How = {}): Prom
 export const proves = (made: string) => ({ client_assertion_type: bearer, client_assertion: made })
 
 /** What is sent instead of, or with, what is right; null takes a field away. */
-export interface Sent {
+interface Sent {
   fields?: Record<string, string | null>
   headers?: Record<string, string>
 }
