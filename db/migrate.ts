@@ -63,6 +63,7 @@ import * as programs from './migrations/0060-programs.ts'
 import * as cardBegun from './migrations/0061-card-begun.ts'
 import * as whatVotersSaw from './migrations/0062-what-voters-saw.ts'
 import * as policiesPlanOnce from './migrations/0063-policies-plan-once.ts'
+import * as descriptionsAge from './migrations/0064-descriptions-age.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -130,6 +131,7 @@ export const migrations = [
   { name: '0061-card-begun', up: cardBegun.up },
   { name: '0062-what-voters-saw', up: whatVotersSaw.up },
   { name: '0063-policies-plan-once', up: policiesPlanOnce.up },
+  { name: '0064-descriptions-age', up: descriptionsAge.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -304,7 +304,7 @@ CREATE INDEX wallet_nonce_expiry ON wallet_nonce (expires_at);
 CREATE INDEX wallet_nonce_live ON wallet_nonce (wallet, expires_at);
 CREATE INDEX wallet_nonce_wallet ON wallet_nonce (wallet, created_at DESC) WHERE (used_at IS NULL);
 
--- Launch data and widget answers seen once: they are proofs of identity for a single sign-in.
+-- What proves who somebody is once: launch data, widget answers, what a program signs.
 CREATE TABLE seen_proof (
   proof_hash bytea NOT NULL,
   expires_at timestamp with time zone NOT NULL,
@@ -1692,13 +1692,14 @@ CREATE TABLE program_client (
   read_again_at timestamp with time zone,
   -- With which it signs what it proves itself with (RFC 7517); null: it does not.
   keys jsonb,
-  -- Where they are read again; null: they stand in its description.
-  keys_url text,
-  keys_read_at timestamp with time zone,
+  -- When its description was read last, and was good. Null: it registered.
+  read_at timestamp with time zone,
+  -- When somebody last began to read it again and it was no good, or has not said yet. Null: it was good.
+  tried_at timestamp with time zone,
   CONSTRAINT program_client_pkey PRIMARY KEY (id),
   CONSTRAINT program_client_check CHECK (((read_again_at IS NULL) OR (secret_hash IS NULL))),
-  CONSTRAINT program_client_check1 CHECK (((keys IS NULL) OR ((secret_hash IS NULL) AND (keys_read_at IS NOT NULL)))),
-  CONSTRAINT program_client_check2 CHECK (((keys_url IS NULL) OR (keys IS NOT NULL))),
+  CONSTRAINT program_client_check1 CHECK (((read_again_at IS NULL) = (read_at IS NULL))),
+  CONSTRAINT program_client_check2 CHECK (((keys IS NULL) OR (read_at IS NOT NULL))),
   CONSTRAINT program_client_redirect_uris_check CHECK ((redirect_uris <> '{}'::text[]))
 );
 

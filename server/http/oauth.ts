@@ -100,7 +100,9 @@ export function oauthRoutes(router: Router, deps: Deps): void {
         ctx.body = (await work(ctx)) ?? ''
       } catch (error) {
         if (!(error instanceof programs.ProgramRefused)) throw error
-        ctx.status = error.code === 'invalid_client' ? 401 : 400
+        ctx.status =
+          error.code === 'invalid_client' ? 401 : error.code === 'temporarily_unavailable' ? 503 : 400
+        if (ctx.status === 503) ctx.set('Retry-After', '60')
         if (ctx.status === 401 && ctx.get('authorization') !== '')
           ctx.set('WWW-Authenticate', 'Basic realm="Kolony"')
         ctx.body = { error: error.code, error_description: error.description }

@@ -1,6 +1,7 @@
 import type { World } from '#tests/support/world.ts'
-import type { Case } from './attacks.ts'
+import { type Case, exchange } from './attacks.ts'
 import {
+  codeOf,
   coming,
   forged,
   type How,
@@ -322,7 +323,7 @@ export const changing: Case[] = [
     wanted: after('ok', refused).map((words) => `${words}, ok`),
     async does(world) {
       const one = program(world, { description: { token_endpoint_auth_method: 'none' } })
-      const held = await coming(world, one)
+      const held = await coming(world, one, await exchange(world, await codeOf(world, one)))
       const first = await held.send({ client_id: one.id })
       one.description = { ...one.description, token_endpoint_auth_method: 'private_key_jwt' }
       await world.advance(day)

@@ -16,7 +16,8 @@ import { signed } from './attacks-signing-tokens.ts'
  * - 26 are the product's: keys and descriptions are read again only where a key is not known or a person is asked (11, one of
  *   which breaks here because it signs for a program that says `none`), an assertion is good any number of times (5), the
  *   algorithm that a program names is not looked at (4), a signature may have blanks and `=` (3), a jti may be no text (2), keys
- *   may be named in two places (1);
+ *   may be named in two places (1). All are mended since; a private key that everybody can read counts no more, either (3 that
+ *   answered otherwise then, and right);
  * - 44 were read wrongly here: keys that cannot be read are noticed when a person would be asked (38), a program that nobody was
  *   asked for is unknown (3), and a long request is a 413 (3).
  */

@@ -4,6 +4,7 @@ import type { TestUser } from '#tests/support/builders.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { home, proofKey, requestOf } from './asking.ts'
 import { held } from './attacks-held.ts'
+import { heldOfSigning } from './attacks-signing-held.ts'
 
 /**
  * What must and must not happen by the standards of OAuth, written by another hand from those standards and from what is
@@ -42,7 +43,7 @@ export async function walk(cases: readonly Case[]): Promise<Difference[]> {
     } catch (broken) {
       answered = `broken: ${broken instanceof Error ? broken.message : String(broken)}`
     }
-    const right = held[id]?.answers ?? wanted
+    const right = (held[id] ?? heldOfSigning[id])?.answers ?? wanted
     if (typeof right === 'string' ? right !== answered : !right.includes(answered))
       different.push({ id, by, wanted: right, answered: answered.slice(0, 300) })
   }

@@ -19,6 +19,7 @@ export { disableUser, enableUser } from './disable-user.ts'
 export { emailBind } from './email-bind.ts'
 export { googleAuthLink, googleBind, googleLogin } from './google-sign-in.ts'
 export type { FactorProof } from './factor-proof.ts'
+export { rememberProof } from './proof-store.ts'
 export {
   addPasskey,
   askFactor,

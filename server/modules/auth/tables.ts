@@ -127,7 +127,7 @@ interface WalletNonceTable {
   created_at: Made
 }
 
-/** Launch data and widget answers seen once: they are proofs of identity for a single sign-in. */
+/** What proves who somebody is once: launch data, widget answers, what a program signs. */
 interface SeenProofTable {
   proof_hash: Buffer
   expires_at: Date

@@ -4,7 +4,14 @@ import { asProductIn, type Db } from '#db/connect.ts'
 import type { Crawler } from '#server/adapters/crawler/client.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { newId, newToken, sha256 } from '#server/lib/ids.ts'
-import { isDescriptionAddress, isRedirectUri, isRegisteredId, plainName, ProgramRefused } from './rules.ts'
+import {
+  isDescriptionAddress,
+  isRedirectUri,
+  isRegisteredId,
+  plainName,
+  ProgramRefused,
+  signingAlgorithms,
+} from './rules.ts'
 import * as store from './store.ts'
 
 export type { Client } from './store.ts'
@@ -13,8 +20,6 @@ const redirectsMax = 10
 const methods = ['none', 'client_secret_basic', 'client_secret_post'] as const
 const grants = ['authorization_code', 'refresh_token']
 
-/** Public keys (RFC 7517), as few as anybody needs. */
-const keySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())).min(1).max(20) })
 const withCode = (types: string[]) => types.includes('authorization_code')
 const redirectUris = z.array(z.string().refine(isRedirectUri)).min(1).max(redirectsMax)
 
@@ -72,70 +77,99 @@ export async function register(db: Db, metadata: unknown) {
   }
 }
 
+/** Public keys (RFC 7517), as few as anybody needs. A private one that everybody can read proves nothing. */
+const keySet = z
+  .object({ keys: z.array(z.record(z.string(), z.unknown())).max(20) })
+  .transform(({ keys }) => ({ keys: keys.filter((key) => !('d' in key) && !('k' in key)) }))
+  .refine(({ keys }) => keys.length > 0)
+
 /**
  * draft-ietf-oauth-client-id-metadata-document-00, 4.1 and 6.2: a description has no secret, which its address could not
  * keep; what it proves itself with is signed by keys that it names, or nothing.
  */
-const description = z.object({
-  client_id: z.string(),
-  client_name: z.string(),
-  redirect_uris: redirectUris,
-  token_endpoint_auth_method: z.enum(['none', 'private_key_jwt']).default('none'),
-  jwks_uri: z.string().refine(isHttpsAddress).optional(),
-  jwks: keySet.optional(),
-  grant_types: z.array(z.string()).refine(withCode).optional(),
-  response_types: z
-    .array(z.string())
-    .refine((types) => types.includes('code'))
-    .optional(),
-  client_secret: z.undefined().optional(),
-  client_secret_expires_at: z.undefined().optional(),
-})
+const description = z
+  .object({
+    client_id: z.string(),
+    client_name: z.string(),
+    redirect_uris: redirectUris,
+    token_endpoint_auth_method: z.enum(['none', 'private_key_jwt']).default('none'),
+    token_endpoint_auth_signing_alg: z.enum(signingAlgorithms).optional(),
+    jwks_uri: z.string().refine(isHttpsAddress).optional(),
+    jwks: keySet.optional(),
+    grant_types: z.array(z.string()).refine(withCode).optional(),
+    response_types: z
+      .array(z.string())
+      .refine((types) => types.includes('code'))
+      .optional(),
+    client_secret: z.undefined().optional(),
+    client_secret_expires_at: z.undefined().optional(),
+  })
+  // RFC 7591, 2.
+  .refine(({ jwks, jwks_uri }) => jwks === undefined || jwks_uri === undefined)
+
+interface Reading {
+  db: Db
+  crawler: Pick<Crawler, 'description'>
+}
 
 /**
  * A program by its id, read at its address where that is its id and what is known is old; null: there is none, or what it
- * says of itself is no good. Waits for the network.
+ * says of itself is no good or cannot be read. Waits for the network.
  */
-export async function clientNow(
-  { db, crawler }: { db: Db; crawler: Pick<Crawler, 'description'> },
-  id: string,
-): Promise<store.Client | null> {
+export async function clientNow({ db, crawler }: Reading, id: string): Promise<store.Client | null> {
   const isDescribed = isDescriptionAddress(id)
   if (!isRegisteredId(id) && !isDescribed) return null
   // A program is nobody's.
   const known = await asProductIn(db, () => store.clientById(db, id))
   if (known && !known.isOld) return known
-  if (!isDescribed) return null
+  const read = isDescribed ? await readAgain({ db, crawler }, id) : null
+  return read === 'away' ? null : read
+}
+
+/**
+ * What a program says of itself at its address, its keys with it, kept from now on for as long as both may be; `away`: no
+ * answer, ask later; null: what stands there is no good, and what it signed with before proves nothing any more. Waits for
+ * the network.
+ */
+export async function readAgain({ db, crawler }: Reading, id: string): Promise<store.Client | 'away' | null> {
+  const described = await descriptionAt(crawler, id)
+  return asProductIn(db, async () => {
+    if (described === 'away') await store.noteAway(db, id)
+    else if (described === null) await store.noteGone(db, id)
+    else await store.keepDescribed(db, { id, ...described })
+    return described === null || described === 'away' ? described : store.clientById(db, id)
+  })
+}
+
+async function descriptionAt(crawler: Reading['crawler'], id: string) {
   const read = await readAt(crawler, id)
-  if (!read) return null
-  const parsed = description.safeParse(read.said)
-  const name = parsed.success ? plainName(parsed.data.client_name) : ''
-  if (!parsed.success || parsed.data.client_id !== id || name === '') return null
-  const { redirect_uris, token_endpoint_auth_method: method, jwks, jwks_uri } = parsed.data
-  const signs = method === 'private_key_jwt'
-  const keysUrl = signs && !jwks ? (jwks_uri ?? null) : null
-  const keys = signs ? (jwks ?? (await keysAt(crawler, keysUrl))) : null
-  if (signs && !keys) return null
-  const described = { id, name, redirectUris: redirect_uris, keys, keysUrl, goodFor: read.goodForSeconds }
-  await asProductIn(db, () => store.keepDescribed(db, described))
-  return asProductIn(db, () => store.clientById(db, id))
+  if (read === null || read === 'away') return read
+  const { data } = description.safeParse(read.said)
+  const name = plainName(data?.client_name)
+  if (!data || data.client_id !== id || name === '') return null
+  const plain = { name, redirectUris: data.redirect_uris, keys: null, goodFor: read.goodForSeconds }
+  if (data.token_endpoint_auth_method === 'none') return plain
+
+  const there = data.jwks_uri === undefined ? null : await readAt(crawler, data.jwks_uri)
+  if (there === 'away') return there
+  const set = data.jwks ?? keySet.safeParse(there?.said).data
+  if (!set) return null
+  const goodFor = Math.min(plain.goodFor, there?.goodForSeconds ?? Infinity)
+  return { ...plain, keys: { keys: withOnly(data.token_endpoint_auth_signing_alg, set.keys) }, goodFor }
 }
 
-/** The keys that stand at an address; null: none. Waits for the network. */
-export async function keysAt(
-  crawler: Pick<Crawler, 'description'>,
-  address: string | null,
-): Promise<z.output<typeof keySet> | null> {
-  const read = address === null ? null : await readAt(crawler, address)
-  return keySet.safeParse(read?.said).data ?? null
+/** OpenID Connect Registration, 2: what is signed in another way than the one it names is refused. */
+function withOnly(alg: string | undefined, keys: Record<string, unknown>[]) {
+  if (alg === undefined) return keys
+  return keys.filter((key) => key['alg'] === undefined || key['alg'] === alg).map((key) => ({ ...key, alg }))
 }
 
-/** A document of a stranger's; null: it cannot be read. */
-async function readAt(crawler: Pick<Crawler, 'description'>, address: string) {
+/** A document of a stranger's; null: there is none; `away`: it may be there later. */
+async function readAt(crawler: Reading['crawler'], address: string) {
   try {
     return await crawler.description(address)
   } catch (error) {
-    if (error instanceof ExternalError) return null
-    throw error
+    if (!(error instanceof ExternalError)) throw error
+    return error.kind === 'refused' ? null : 'away'
   }
 }

@@ -1,9 +1,10 @@
-import { createLocalJWKSet, decodeJwt, errors, jwtVerify, type JSONWebKeySet } from 'jose'
+import { createLocalJWKSet, decodeJwt, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 import { type Db, now } from '#db/connect.ts'
 import type { Crawler } from '#server/adapters/crawler/client.ts'
 import { equalBytes, sha256 } from '#server/lib/ids.ts'
-import { keysAt } from './clients.ts'
-import { isDescriptionAddress, isRegisteredId, originOf, ProgramRefused } from './rules.ts'
+import { rememberProof } from '#server/modules/auth/index.ts'
+import { readAgain } from './clients.ts'
+import { isDescriptionAddress, isRegisteredId, originOf, ProgramRefused, signingAlgorithms } from './rules.ts'
 import * as store from './store.ts'
 
 export interface Needs {
@@ -20,72 +21,93 @@ export interface Proof {
   assertion: string | null
 }
 
-/** Not the symmetric ones, and none of those that nobody should use any more (RFC 8725). */
-export const signingAlgorithms = ['ES256', 'ES384', 'ES512', 'PS256', 'RS256', 'EdDSA', 'Ed25519']
 /** Longer than this nobody signs for: in seconds. */
 const signedForMax = 3600
+/** In seconds. */
+const clockTolerance = 30
 
 /**
- * The program that calls, by what it proves itself with; one that can keep no secret is whoever it says. Its keys are read
- * again where it signs with one that is not known. ProgramRefused `invalid_client`.
+ * The program that calls, by what it proves itself with; one that can keep no secret is whoever it says. What it says of
+ * itself is read again where that is old, and where it signs with a key that is not known: once a minute, where it does not
+ * help. ProgramRefused `invalid_client`; `temporarily_unavailable` where it would be proven by what is old and cannot be
+ * read now.
  */
 export async function provenClient(deps: Needs, { id, secret, assertion }: Proof): Promise<store.Client> {
   const said = assertion === null ? id : subjectOf(assertion)
   const isOne =
     said !== null && (id === null || id === said) && (isRegisteredId(said) || isDescriptionAddress(said))
-  const client = isOne ? await store.clientById(deps.db, said) : null
-  if (!client || !(await isProven(deps, client, { secret: secret || null, assertion })))
+  const known = isOne ? await store.clientById(deps.db, said) : null
+  const shown = { secret: secret || null, assertion }
+  const client = known && (await shownTrue(deps, known, shown))
+  if (!client)
     throw new ProgramRefused(
       'invalid_client',
       'Unknown, or what it proves itself with is wrong: register again',
     )
+  // Whoever shows nothing loses nothing where an address does not answer; keys may have been taken back there.
+  if (client.isOld && client.keys !== null)
+    throw new ProgramRefused(
+      'temporarily_unavailable',
+      'What the program says of itself cannot be read at its address now: try again in a minute',
+    )
   return client
 }
 
-async function isProven(
-  deps: Needs,
-  client: store.Client,
-  { secret, assertion }: Pick<Proof, 'secret' | 'assertion'>,
-): Promise<boolean> {
-  const { secretHash, keys } = client
-  if (keys === null) {
-    if (assertion !== null) return false
-    return secretHash === null ? secret === null : secret !== null && equalBytes(secretHash, sha256(secret))
-  }
-  if (assertion === null || secret !== null) return false
-  const signed = await isSigned(deps, client, keys, assertion)
-  if (signed !== 'unknown key') return signed
-  const others = await keysAt(deps.crawler, await store.turnToReadKeys(deps.db, client.id))
-  if (!others) return false
-  await store.keepKeys(deps.db, client.id, others)
-  return (await isSigned(deps, client, others as JSONWebKeySet, assertion)) === true
+/** The program as it is known by now, if what it shows is true; it may be old where its address does not answer. */
+async function shownTrue(deps: Needs, known: store.Client, shown: Shown): Promise<store.Client | null> {
+  const read = known.isOld && !known.isTried ? await readAgain(deps, known.id) : known
+  const client = read === 'away' ? known : read
+  if (!client) return null
+  const isTrue = await isProven(deps, client, shown)
+  if (isTrue !== 'unknown key') return isTrue ? client : null
+  const other = (await store.turnToRead(deps.db, client.id)) ? await readAgain(deps, client.id) : null
+  return other && other !== 'away' && (await isProven(deps, other, shown)) === true ? other : null
 }
 
-/** RFC 7523, 3: by the program, about itself, for us, and not for long. */
+type Shown = Pick<Proof, 'secret' | 'assertion'>
+
+async function isProven(
+  deps: Needs,
+  { id, secretHash, keys }: store.Client,
+  { secret, assertion }: Shown,
+): Promise<boolean | 'unknown key'> {
+  if (keys !== null) return assertion !== null && secret === null && isSigned(deps, { id, keys, assertion })
+  if (assertion !== null) return false
+  return secretHash === null ? secret === null : secret !== null && equalBytes(secretHash, sha256(secret))
+}
+
+/** Letters of RFC 7515 alone: others are passed over by those who decode. */
+const compact = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+/** RFC 7523, 3: by the program, about itself, for us, not for long, and once (OpenID Connect Core, 9). */
 async function isSigned(
   { db, config }: Needs,
-  { id }: store.Client,
-  keys: JSONWebKeySet,
-  assertion: string,
+  { id, keys, assertion }: { id: string; keys: JSONWebKeySet; assertion: string },
 ): Promise<boolean | 'unknown key'> {
+  if (!compact.test(assertion)) return false
   const origin = originOf(config.publicUrl)
   const currentDate = await now(db)
+  let said: JWTPayload
   try {
     const { payload } = await jwtVerify(assertion, createLocalJWKSet(keys), {
       issuer: id,
       subject: id,
       audience: [origin, `${origin}/oauth/token`, `${origin}/oauth/revoke`],
-      algorithms: signingAlgorithms,
+      algorithms: [...signingAlgorithms],
       requiredClaims: ['exp'],
-      clockTolerance: 30,
+      clockTolerance,
       currentDate,
     })
-    return (payload.exp ?? Infinity) <= currentDate.getTime() / 1000 + signedForMax
+    said = payload
   } catch (error) {
     if (error instanceof errors.JWKSNoMatchingKey) return 'unknown key'
     // Whatever else is wrong with it was written by a stranger.
     return false
   }
+  const { exp = Infinity, jti = assertion.slice(0, assertion.lastIndexOf('.')) } = said
+  if (exp > currentDate.getTime() / 1000 + signedForMax || typeof jti !== 'string') return false
+  const expiresAt = new Date((exp + clockTolerance) * 1000)
+  return rememberProof(db, { hash: sha256(`${id} ${jti}`), expiresAt })
 }
 
 function subjectOf(assertion: string): string | null {

@@ -18,6 +18,9 @@ export class ProgramRefused extends Error {
   }
 }
 
+/** Not the symmetric ones, and none of those that nobody should use any more (RFC 8725). */
+export const signingAlgorithms = ['ES256', 'ES384', 'ES512', 'PS256', 'RS256', 'EdDSA', 'Ed25519'] as const
+
 export type ProgramError =
   | 'invalid_request'
   | 'invalid_client'
@@ -30,6 +33,7 @@ export type ProgramError =
   | 'unsupported_grant_type'
   | 'unsupported_response_type'
   | 'request_not_supported'
+  | 'temporarily_unavailable'
 
 /** What a program may be allowed to call, and with that where its tokens are good: nowhere else (RFC 8707). */
 export const resources = ['api', 'mcp'] as const

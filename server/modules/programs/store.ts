@@ -10,8 +10,10 @@ export interface Client {
   secretHash: Buffer | null
   /** With which it signs; null: it does not. */
   keys: JSONWebKeySet | null
-  /** Its description has to be read again before somebody allows it something. */
+  /** Its description has to be read again before anything is given to it. */
   isOld: boolean
+  /** Within the last minute somebody found its description away, or no good. */
+  isTried: boolean
   /** It is described at its address, which is its id. */
   isDescribed: boolean
 }
@@ -26,6 +28,7 @@ export async function clientById(db: Db, id: string): Promise<Client | null> {
       'secret_hash as secretHash',
       sql<JSONWebKeySet | null>`keys`.as('keys'),
       sql<boolean>`coalesce(read_again_at <= app_now(), false)`.as('isOld'),
+      sql<boolean>`coalesce(tried_at > app_now() - interval '1 minute', false)`.as('isTried'),
       sql<boolean>`read_again_at is not null`.as('isDescribed'),
     ])
     .where('id', '=', id)
@@ -51,8 +54,8 @@ export async function insertClient(db: Db, row: NewClient): Promise<number> {
       secret_hash: row.secretHash,
       read_again_at: null,
       keys: null,
-      keys_url: null,
-      keys_read_at: null,
+      read_at: null,
+      tried_at: null,
     })
     .returning(sql<number>`floor(extract(epoch from registered_at))::float8`.as('at'))
     .executeTakeFirstOrThrow()
@@ -67,16 +70,15 @@ export async function keepDescribed(
     name,
     redirectUris,
     keys,
-    keysUrl,
     goodFor,
-  }: Omit<NewClient, 'secretHash'> & { keys: unknown; keysUrl: string | null; goodFor: number },
+  }: Omit<NewClient, 'secretHash'> & { keys: unknown; goodFor: number },
 ): Promise<void> {
   const said = {
     name,
     redirect_uris: redirectUris,
     keys: keys === null ? null : JSON.stringify(keys),
-    keys_url: keysUrl,
-    keys_read_at: keys === null ? null : sql<Date>`app_now()`,
+    read_at: sql<Date>`app_now()`,
+    tried_at: null,
     read_again_at: sql<Date>`app_now() + ${goodFor}::int * interval '1 second'`,
   }
   await db
@@ -86,24 +88,34 @@ export async function keepDescribed(
     .execute()
 }
 
-/** Where a program's keys are read again, by whoever asks first within a minute; null: nowhere, or somebody has just asked. */
-export async function turnToReadKeys(db: Db, id: string): Promise<string | null> {
+/** Whether it is one's turn to read a description before its time is over: once a minute, whoever asks first. */
+export async function turnToRead(db: Db, id: string): Promise<boolean> {
   const row = await db
     .updateTable('program_client')
-    .set({ keys_read_at: sql<Date>`app_now()` })
+    .set({ tried_at: sql<Date>`app_now()` })
     .where('id', '=', id)
-    .where('keys_read_at', '<', sql<Date>`app_now() - interval '1 minute'`)
-    .returning('keys_url')
+    .where(sql<boolean>`greatest(read_at, tried_at) < app_now() - interval '1 minute'`)
+    .returning('id')
     .executeTakeFirst()
-  return row?.keys_url ?? null
+  return row !== undefined
 }
 
-/** The keys it signs with now. */
-export async function keepKeys(db: Db, id: string, keys: unknown): Promise<void> {
+/** A description could not be read: nobody need try again within a minute. */
+export async function noteAway(db: Db, id: string): Promise<void> {
   await db
     .updateTable('program_client')
-    .set({ keys: JSON.stringify(keys) })
+    .set({ tried_at: sql<Date>`app_now()` })
     .where('id', '=', id)
+    .execute()
+}
+
+/** What stands there is no description any more: what it signed with proves nothing until one is read that is good. */
+export async function noteGone(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('program_client')
+    .set({ tried_at: sql<Date>`app_now()`, read_again_at: sql<Date>`app_now()`, keys: '{"keys":[]}' })
+    .where('id', '=', id)
+    .where('read_again_at', 'is not', null)
     .execute()
 }
 

@@ -12,9 +12,10 @@ interface ProgramClientTable {
   read_again_at: Date | null
   /** With which it signs what it proves itself with (RFC 7517); null: it does not. */
   keys: Json | null
-  /** Where they are read again; null: they stand in its description. */
-  keys_url: string | null
-  keys_read_at: Date | null
+  /** When its description was read last, and was good. Null: it registered. */
+  read_at: Date | null
+  /** When somebody last began to read it again and it was no good, or has not said yet. Null: it was good. */
+  tried_at: Date | null
 }
 
 export interface ProgramsTables {
