@@ -23,7 +23,7 @@ async function cast() {
   const author = await team.person('author')
   const approver = inProject(await team.person('approver'), team.acme)
   const waits = async () => (await approver.call('approvals.page', { question: 'approve' })).data.list
-  return { world, acme: team.acme, agentId, handle, author, approver, waits }
+  return { world, acme: team.acme, agentId, handle, boss, author, approver, waits }
 }
 
 test.each([
@@ -81,6 +81,35 @@ test.each([
     expect(world.x.timeline(handle).map(({ text }) => text)).toEqual(['A calm word about harbours.'])
   },
 )
+
+test('an author sees in the calendar what others plan, and no button that would be refused', async () => {
+  const { world, acme, agentId, author, boss } = await cast()
+  await using _ = world
+  const at = new Date((await world.now()).getTime() + 3_600_000).toISOString()
+  const item = {
+    agentId,
+    platform: 'twitter' as const,
+    parts: [{ content: 'The boss greets the harbour.', imageUrls: [] }],
+    when: { kind: 'at' as const, at },
+  }
+  expect((await boss.call('schedule.put', { items: [item] })).code).toBe(0)
+  const t = wordsOf('en')
+  const here = {
+    at: await world.now(),
+    kept: { project: JSON.stringify({ userId: author.id, projectId: acme }) },
+  }
+  await using visited = await visit(world, '/calendar?view=week', { as: author, ...here })
+  const { page } = visited
+  const chip = page.locator('[data-item]').first()
+  await chip.press('m')
+  await expect.poll(() => chip.getAttribute('data-lifted')).toBeNull()
+  expect(await page.getByRole('button', { name: /pause/i }).count()).toBe(0)
+  await chip.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('The boss greets the harbour.').waitFor()
+  expect(await dialog.getByRole('button').all()).toHaveLength(1)
+  await dialog.getByRole('button', { name: t('common.close') }).click()
+})
 
 test('an author tells the bot a post, and hears that it waits for a yes', async () => {
   const { world, acme, agentId, handle, author, waits } = await cast()

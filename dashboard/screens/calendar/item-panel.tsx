@@ -8,6 +8,7 @@ import { useFormat } from '#app/format.ts'
 import { useHeldText } from '#app/held-text.ts'
 import { localInput } from '#app/local-input.ts'
 import type { Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import {
   isMovable,
   useApprovePlanned,
@@ -35,7 +36,7 @@ import { useCheckedText } from '../../components/use-text-check.ts'
 
 type Mode = 'edit' | 'move' | null
 
-/** One item beside the calendar: its text, what is known of it, and all that its owner can do with it. */
+/** One item beside the calendar: its text, what is known of it, and all that somebody may do with it. */
 export default function ItemPanel({
   item,
   others,
@@ -116,14 +117,17 @@ function Actions({
   const toDraft = useToDraft()
   const goOn = useContinueThread()
   const { id, version } = item
+  const mayPublish = useMay('publish')
+  const mayApprove = useMay('approve')
   const isPlanned = item.status === 'scheduled'
+  const isTheirs = mayPublish && isPlanned
   const isSingle = item.parts === 1
   const gone = { onError, onSuccess: onClose }
   const busy = [approve, write, lock, skip, toDraft, goOn].some(({ isPending }) => isPending)
   const place = `/agent-detail?agentId=${item.agentId}&tab=history&item=${id}`
   return (
     <div className="row">
-      {isPlanned && item.content !== null && !item.approved && (
+      {mayApprove && isPlanned && item.content !== null && !item.approved && (
         <Button disabled={busy} onClick={() => approve.mutate({ id, version }, { onError })}>
           {t('schedule:do.approve')}
         </Button>
@@ -133,17 +137,17 @@ function Actions({
           {t('myAgents.card.review')}
         </Button>
       )}
-      {isPlanned && isSingle && !item.locked && (
+      {isTheirs && isSingle && !item.locked && (
         <Button variant="default" disabled={busy} onClick={() => onMode('edit')}>
           {t(item.content === null ? 'schedule:do.fill' : 'agent:edit')}
         </Button>
       )}
-      {isPlanned && item.content === null && (
+      {isTheirs && item.content === null && (
         <Button variant="default" disabled={busy} onClick={() => write.mutate({ id }, { onError })}>
           {t('schedule:do.write')}
         </Button>
       )}
-      {isMovable(item) && (
+      {mayPublish && isMovable(item) && (
         <>
           <Button variant="default" disabled={busy} onClick={() => onMode('move')}>
             {t('schedule:do.move')}
@@ -158,7 +162,7 @@ function Actions({
           </Button>
         </>
       )}
-      {isPlanned && (
+      {isTheirs && (
         <Button
           variant="default"
           disabled={busy}
@@ -168,7 +172,7 @@ function Actions({
           {t(item.locked ? 'schedule:do.unlock' : 'schedule:do.lock')}
         </Button>
       )}
-      {item.parts > 1 && item.partsOut > 0 && item.partsOut < item.parts && !isPlanned && (
+      {mayPublish && item.parts > 1 && item.partsOut > 0 && item.partsOut < item.parts && !isPlanned && (
         <Button disabled={busy} onClick={() => goOn.mutate({ id }, { onError })}>
           {t('schedule:do.continue')}
         </Button>

@@ -3,6 +3,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { usePauseDay, type ScheduleWindow } from '#app/queries/schedule.ts'
 import { useProblemToast } from '../../components/problem-toast.ts'
 import { dayKey, shiftDays } from './days.ts'
@@ -23,8 +24,9 @@ export function PauseDay({
   const format = useFormat()
   const onError = useProblemToast()
   const call = usePauseDay()
+  const mayPublish = useMay('publish')
   const date = dayKey(day)
-  if (shiftDays(day, 1).getTime() <= now || agents.length === 0) return null
+  if (!mayPublish || shiftDays(day, 1).getTime() <= now || agents.length === 0) return null
   const isPaused = agents.every(({ agentId }) =>
     paused.some((one) => one.agentId === agentId && one.date === date),
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useMay } from '#app/queries/organisations.ts'
 import { isMovable, type ScheduleItem } from '#app/queries/schedule.ts'
 
 export interface Carried {
@@ -34,6 +35,7 @@ export function useCarry(
     onOpen,
   }: { onDrop: (item: ScheduleItem, at: Date) => void; onOpen: (item: ScheduleItem) => void },
 ) {
+  const mayMove = useMay('publish')
   const [carried, setCarried] = useState<Carried | null>(null)
   const press = useRef<{
     item: ScheduleItem
@@ -64,7 +66,7 @@ export function useCarry(
     item,
     lifted: carried?.item.id === item.id,
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0 || !isMovable(item)) return
+      if (event.button !== 0 || !mayMove || !isMovable(item)) return
       // A quick hand has left it before the first move is told.
       event.currentTarget.setPointerCapture(event.pointerId)
       const top = event.currentTarget.getBoundingClientRect().top
@@ -101,7 +103,8 @@ export function useCarry(
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const mine = carried?.by === 'keys' && carried.item.id === item.id
       if (!mine) {
-        if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || !isMovable(item)) return
+        if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey) return
+        if (!mayMove || !isMovable(item)) return
         event.preventDefault()
         setCarried({ item, at: new Date(item.at), by: 'keys' })
         return
