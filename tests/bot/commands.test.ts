@@ -114,7 +114,7 @@ test('/topup is one message: packages, then the invoice, then paid; the web is o
   expect(bill.messageId).toBe(choice.messageId)
   const link = bill.buttons.flat().find(({ text }) => text === 'Pay 770 Stars')?.url ?? ''
   expect(await person.pay(link)).toMatchObject({ paid: true })
-  const paid = await person.waitFor('50 credits are on your account')
+  const paid = await person.waitFor('50 credits were added')
   expect(paid.messageId).toBe(choice.messageId)
   expect(await world.balance(user)).toBe(50)
 

@@ -28,7 +28,7 @@ test('at the desk a person runs the bot by hand: stop and resume, pay in Stars, 
   await say(page, '/topup')
   await chat.getByRole('button', { name: /^50 credits/ }).click()
   await chat.getByRole('button', { name: 'Pay 770 Stars' }).click()
-  await chat.getByText('50 credits are on your account').waitFor()
+  await chat.getByText('50 credits were added').waitFor()
   expect(await world.balance(owner)).toBe(55)
 
   // In a group of theirs, to which the link of the dashboard leads.

@@ -63,7 +63,7 @@ test('Stars buy credits: the bot lets the payment pass, thanks, and counts it on
     status: 'waiting',
   })
   const { chargeId, update } = charge(await desk.person.pay(invoiceLink))
-  await desk.person.waitFor('770 Stars received. 50 credits are on your account.')
+  await desk.person.waitFor('770 Stars received. 50 credits were added.')
   expect(await desk.see(order.orderNo)).toMatchObject({
     status: 'paid',
     exception: 'none',

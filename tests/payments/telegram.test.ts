@@ -22,7 +22,7 @@ test('a person in the Mini App signs in, and tops up by Stars and from a TON wal
   const repeated = await world.call('payments.createStars', { pgId: 'standard' }, { token, headers })
   expect(repeated.data).toEqual(stars.data)
   expect(await person.pay(stars.data.invoiceLink)).toMatchObject({ paid: true })
-  await person.waitFor('300 credits are on your account')
+  await person.waitFor('300 credits were added')
   const starsOrder = await world.call('payments.check', { orderNo: stars.data.order.orderNo }, { token })
   expect(starsOrder.data).toMatchObject({ status: 'paid', creditsGranted: 300, paymentAddress: null })
 
