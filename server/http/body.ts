@@ -27,3 +27,19 @@ export async function parseBody(
     return { fields: {}, problem: 'The body must be a JSON object' }
   return { fields: { ...body }, problem: null }
 }
+
+/** A client that is cut off while it sends never reads why; up to this it may finish. */
+const readMax = 64_000_000
+
+/** A body as it came; null: there is more than that. */
+export async function bytesOf(ctx: Context, bytesMax: number): Promise<Buffer | null> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of ctx.req) {
+    const bytes = Buffer.from(part)
+    length += bytes.length
+    if (length > readMax) return null
+    if (length <= bytesMax) parts.push(bytes)
+  }
+  return length > bytesMax ? null : Buffer.concat(parts)
+}

@@ -4,7 +4,7 @@ import { scopes } from '#contract/scope-names.ts'
 import type { Deps } from '#server/deps.ts'
 import * as programs from '#server/modules/programs/index.ts'
 import { Problem } from '#server/problem.ts'
-import { parseBody } from './body.ts'
+import { bytesOf, parseBody } from './body.ts'
 import { createRateLimits } from './rate-limits.ts'
 
 /** Of one network, of each kind of call. */
@@ -126,7 +126,9 @@ export function oauthRoutes(router: Router, deps: Deps): void {
 async function sentBy(ctx: Context): Promise<programs.Sent> {
   if (!ctx.is('application/x-www-form-urlencoded'))
     throw new programs.ProgramRefused('invalid_request', 'The body must be application/x-www-form-urlencoded')
-  const entries = [...new URLSearchParams(await bodyOf(ctx))]
+  const body = await bytesOf(ctx, bodyBytesMax)
+  if (!body) throw new Problem('tooLarge')
+  const entries = [...new URLSearchParams(body.toString())]
   const fields = new Map(entries.filter(([, value]) => value !== ''))
   if (new Set(entries.map(([name]) => name)).size < entries.length)
     throw new programs.ProgramRefused('invalid_request', 'A name stands twice')
@@ -152,16 +154,4 @@ const signedAssertion = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
 /** RFC 6749, 2.3.1: both parts are written as in a form before they become one word. */
 function formDecoded(part: string): string {
   return new URLSearchParams(`part=${part.replaceAll('&', '%26')}`).get('part') ?? ''
-}
-
-async function bodyOf(ctx: Context): Promise<string> {
-  const parts: Buffer[] = []
-  let length = 0
-  for await (const part of ctx.req) {
-    const bytes = Buffer.from(part)
-    length += bytes.length
-    if (length > bodyBytesMax) throw new Problem('tooLarge')
-    parts.push(bytes)
-  }
-  return Buffer.concat(parts).toString()
 }

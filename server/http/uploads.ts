@@ -1,6 +1,7 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import type { Deps } from '#server/deps.ts'
+import { bytesOf } from './body.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { awaitedUpload, receiveUpload, uploadPath } from '#server/modules/files/index.ts'
 
@@ -42,26 +43,10 @@ async function receive(deps: Deps, ctx: Context): Promise<200 | 403 | 413 | 503>
   if (heldBytes + upload.bytesMax > heldBytesMax) return 503
   heldBytes += upload.bytesMax
   try {
-    const bytes = await bodyOf(ctx, upload.bytesMax)
+    const bytes = await bytesOf(ctx, upload.bytesMax)
     if (!bytes) return 413
     return (await receiveUpload(deps, { name, bytes })) ? 200 : 403
   } finally {
     heldBytes -= upload.bytesMax
   }
-}
-
-/** A client that is cut off while it sends never reads why; up to this it may finish. */
-const readMax = 64_000_000
-
-/** Null: there is more than that. */
-async function bodyOf(ctx: Context, bytesMax: number): Promise<Buffer | null> {
-  const parts: Buffer[] = []
-  let length = 0
-  for await (const part of ctx.req) {
-    const bytes = Buffer.from(part)
-    length += bytes.length
-    if (length > readMax) return null
-    if (length <= bytesMax) parts.push(bytes)
-  }
-  return length > bytesMax ? null : Buffer.concat(parts)
 }
