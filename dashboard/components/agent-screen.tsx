@@ -4,6 +4,7 @@ import { Fragment, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useAgents, type Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { EmptyState } from './empty-state.tsx'
 import { PageTitle } from './page-title.tsx'
 import { ProblemCard } from './problem-card.tsx'
@@ -22,6 +23,7 @@ export function AgentScreen({
 }) {
   const { t } = useTranslation()
   const { agent, agents, pending, retry } = useChosenAgent()
+  const mayShape = useMay('shape')
   return (
     <>
       <PageTitle title={title}>
@@ -30,10 +32,12 @@ export function AgentScreen({
       {pending && <Waiting count={2} height={200} />}
       {retry && !agent && <ProblemCard onRetry={retry} />}
       {!pending && !retry && !agent && (
-        <EmptyState title={t('agent:noAgent.title')} text={none}>
-          <Button component={Link} to="/create-agent">
-            {t('myAgents.create')}
-          </Button>
+        <EmptyState title={t('agent:noAgent.title')} text={mayShape ? none : t('team.noAgents')}>
+          {mayShape && (
+            <Button component={Link} to="/create-agent">
+              {t('myAgents.create')}
+            </Button>
+          )}
         </EmptyState>
       )}
       {agent && <Fragment key={agent.agentId}>{children(agent)}</Fragment>}

@@ -8,6 +8,7 @@ import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { nameOfCategory, putKolsBack, useEditKol, useRemoveKols, type Kol } from '#app/queries/kols.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
 import styles from './kol.module.css'
@@ -18,6 +19,7 @@ export function ActiveKols({ agent, kols }: { agent: Agent; kols: Kol[] }) {
   const [wanted, setWanted] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const remove = useRemoveWithUndo(agent)
+  const mayShape = useMay('shape')
   const needle = wanted.trim().replace(/^@/, '').toLowerCase()
   const shown = kols.filter(({ twitterName, name }) =>
     `${twitterName} ${name}`.toLowerCase().includes(needle),
@@ -29,12 +31,14 @@ export function ActiveKols({ agent, kols }: { agent: Agent; kols: Kol[] }) {
     <section className="card">
       <div className={`between ${styles['bar']}`}>
         <span className="row">
-          <Checkbox
-            aria-label={t('kol:all')}
-            checked={all}
-            indeterminate={marked.length > 0 && !all}
-            onChange={() => setChosen(new Set(all ? [] : shown.map(({ id }) => id)))}
-          />
+          {mayShape && (
+            <Checkbox
+              aria-label={t('kol:all')}
+              checked={all}
+              indeterminate={marked.length > 0 && !all}
+              onChange={() => setChosen(new Set(all ? [] : shown.map(({ id }) => id)))}
+            />
+          )}
           <h2>{t('kol:active', { n: kols.length })}</h2>
         </span>
         {marked.length > 0 ? (
@@ -64,6 +68,7 @@ export function ActiveKols({ agent, kols }: { agent: Agent; kols: Kol[] }) {
             key={kol.id}
             agent={agent}
             kol={kol}
+            mayShape={mayShape}
             chosen={chosen.has(kol.id)}
             onMark={() =>
               setChosen((now) => {
@@ -84,12 +89,14 @@ export function ActiveKols({ agent, kols }: { agent: Agent; kols: Kol[] }) {
 function Row({
   agent,
   kol,
+  mayShape,
   chosen,
   onMark,
   onRemove,
 }: {
   agent: Agent
   kol: Kol
+  mayShape: boolean
   chosen: boolean
   onMark: () => void
   onRemove: () => void
@@ -101,7 +108,7 @@ function Row({
   const handle = kol.twitterName
   return (
     <li className={styles['row']}>
-      <Checkbox aria-label={t('kol:mark', { handle })} checked={chosen} onChange={onMark} />
+      {mayShape && <Checkbox aria-label={t('kol:mark', { handle })} checked={chosen} onChange={onMark} />}
       <AgentCell id={handle} avatar={kol.avatar} size={36} />
       <div className={styles['who']}>
         <p className="clip">
@@ -123,6 +130,7 @@ function Row({
         </p>
       </div>
       <Switch
+        disabled={!mayShape}
         label={t('kol:always')}
         aria-label={t('kol:alwaysNamed', { handle })}
         checked={kol.replyStatus === 'always_reply'}
@@ -133,9 +141,11 @@ function Row({
           )
         }
       />
-      <ActionIcon aria-label={t('kol:remove', { handle })} onClick={onRemove}>
-        <IconTrash size={18} stroke={1.75} />
-      </ActionIcon>
+      {mayShape && (
+        <ActionIcon aria-label={t('kol:remove', { handle })} onClick={onRemove}>
+          <IconTrash size={18} stroke={1.75} />
+        </ActionIcon>
+      )}
     </li>
   )
 }

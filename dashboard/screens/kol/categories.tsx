@@ -17,6 +17,7 @@ import {
   type Categories as AllCategories,
   type KolCategory,
 } from '#app/queries/kols.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { errorText } from '#app/error-text.ts'
 import { AgentCell } from '../../components/agent-cell.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
@@ -35,6 +36,7 @@ export function Categories({
   onShow: (id: string | null) => void
 }) {
   const { t } = useTranslation()
+  const mayShape = useMay('shape')
   const of = (category: KolCategory, own: boolean) => (
     <Category
       key={category.id}
@@ -57,7 +59,7 @@ export function Categories({
           <p className={`small quiet ${styles['note']}`}>{t('kol:noOwn')}</p>
         )}
         {categories.userCustomizeCategory.map((category) => of(category, true))}
-        <NameForm label={t('kol:newCategory')} button={t('kol:createCategory')} />
+        {mayShape && <NameForm label={t('kol:newCategory')} button={t('kol:createCategory')} />}
       </section>
     </>
   )
@@ -78,6 +80,7 @@ function Category({
 }) {
   const { t } = useTranslation()
   const [renaming, setRenaming] = useState(false)
+  const mayShape = useMay('shape')
   const answering = useAnswering(agent, own ? category.id : null)
   const name = nameOfCategory(t, category)
   return (
@@ -91,7 +94,7 @@ function Category({
             <span dir="auto">{name}</span>
             <span className="small quiet tabular">{category.users.length}</span>
           </button>
-          {own && (
+          {own && mayShape && (
             <>
               <ActionIcon aria-label={t('kol:rename', { name })} onClick={() => setRenaming(true)}>
                 <IconPencil size={16} stroke={1.75} />
@@ -164,6 +167,7 @@ function People({
   answering: ReturnType<typeof useAnswering>
 }) {
   const { t } = useTranslation()
+  const mayShape = useMay('shape')
   const left = users.filter(({ active }) => !active)
   return (
     <>
@@ -182,7 +186,7 @@ function People({
                 <IconCheck size={16} color="var(--k-good)" aria-hidden="true" />
                 {t('kol:isActive')}
               </span>
-            ) : (
+            ) : mayShape ? (
               <ActionIcon
                 variant="default"
                 aria-label={t('kol:addNamed', { handle: user.twitterName })}
@@ -191,12 +195,12 @@ function People({
               >
                 <IconPlus size={16} />
               </ActionIcon>
-            )}
-            {own && <OutOfCategory id={user.id} handle={user.twitterName} />}
+            ) : null}
+            {own && mayShape && <OutOfCategory id={user.id} handle={user.twitterName} />}
           </li>
         ))}
       </ul>
-      {left.length > 1 && (
+      {mayShape && left.length > 1 && (
         <Button
           variant="light"
           className={styles['note'] ?? ''}
@@ -206,7 +210,7 @@ function People({
           {t('kol:addAll', { n: left.length })}
         </Button>
       )}
-      {own && <PutInto categoryId={id} />}
+      {own && mayShape && <PutInto categoryId={id} />}
     </>
   )
 }

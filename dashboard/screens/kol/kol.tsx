@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Agent } from '#app/queries/agents.ts'
 import { nameOfCategory, useKolCategories, useKols } from '#app/queries/kols.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { AgentScreen } from '../../components/agent-screen.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
@@ -29,6 +30,8 @@ function OfAgent({ agent }: { agent: Agent }) {
   const kols = useKols(agent.agentId)
   const categories = useKolCategories(agent.agentId)
   const [category, setCategory] = useState<string | null>(null)
+  const mayShape = useMay('shape')
+  const mayPublish = useMay('publish')
   const summoned = agent.twitter?.capabilities.replies !== 'any'
   return (
     <div className={styles['screen']}>
@@ -42,14 +45,20 @@ function OfAgent({ agent }: { agent: Agent }) {
       <div className="stack">
         <p className="quiet">
           {t(summoned ? 'kol:howSummoned' : 'kol:howAny')}{' '}
-          <Link to={`/agent-detail?agentId=${agent.agentId}&tab=posts`}>{t('kol:answerNow')}</Link>
+          {mayPublish && (
+            <Link to={`/agent-detail?agentId=${agent.agentId}&tab=posts`}>{t('kol:answerNow')}</Link>
+          )}
         </p>
-        <AddKols agent={agent} categories={categories.data} />
+        {mayShape && <AddKols agent={agent} categories={categories.data} />}
         {kols.isPending && <Waiting height={240} />}
         {kols.isError && <ProblemCard onRetry={() => void kols.refetch()} />}
         {kols.data && kols.data.length === 0 && (
-          <EmptyState title={t('kol:noKols')} Icon={IconUserStar} text={t('kol:noKolsHint')}>
-            {categories.data?.predictCategory[0] && (
+          <EmptyState
+            title={t('kol:noKols')}
+            Icon={IconUserStar}
+            {...(mayShape ? { text: t('kol:noKolsHint') } : {})}
+          >
+            {mayShape && categories.data?.predictCategory[0] && (
               <Button
                 variant="default"
                 onClick={() => setCategory(categories.data.predictCategory[0]?.id ?? null)}
