@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { mediaKinds, mediaOrigins } from '#contract/lists.ts'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { uploadAccept, useAddMedia, useLibrary, type LibraryPage } from '#app/queries/library.ts'
 import { Pager } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -46,24 +47,31 @@ export default function Library() {
       },
     })
   }
-  const dropping = useDroppedFiles(send)
+  const mayDraft = useMay('draft')
+  const dropping = useDroppedFiles(mayDraft ? send : null)
   const open = library.data?.list.find(({ url }) => url === get('medium'))
   return (
     <>
       <PageTitle title={t('library:mediaPage.title')}>
-        <Button
-          variant="default"
-          leftSection={<IconBrush size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={() => change({ draw: '1', page: String(page) })}
-        >
-          {t('images:draw')}
-        </Button>
-        <UploadButton loading={add.isPending} onFiles={send} />
+        {mayDraft && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconBrush size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => change({ draw: '1', page: String(page) })}
+            >
+              {t('images:draw')}
+            </Button>
+            <UploadButton loading={add.isPending} onFiles={send} />
+          </>
+        )}
       </PageTitle>
       <div className={`stack ${styles['page']}`}>
         <LibraryFilters />
         <p className="small quiet" role="status">
-          {add.isPending ? t('library:sending', { count: add.variables.length }) : t('library:uploadHint')}{' '}
+          {add.isPending
+            ? t('library:sending', { count: add.variables.length })
+            : mayDraft && t('library:uploadHint')}{' '}
           <Room library={library.data} />
         </p>
         {library.isPending && <Waiting count={2} height={160} />}
@@ -93,7 +101,7 @@ export default function Library() {
             onClose={() => change({ medium: null, page: String(page) })}
           />
         )}
-        {get('draw') && (
+        {mayDraft && get('draw') && (
           <DrawDialog agentId={get('draw')} onClose={() => change({ draw: null, page: String(page) })} />
         )}
       </Suspense>

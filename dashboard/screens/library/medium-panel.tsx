@@ -10,6 +10,7 @@ import { limits } from '#contract/limits.ts'
 import { tagLengthMax, tagsMax } from '#contract/media.ts'
 import { useFormat } from '#app/format.ts'
 import { lengthText, useTags, type Medium } from '#app/queries/library.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useMediumRemoval, useMediumWords } from '#app/use-medium.ts'
 import { MediaView } from '#app/media-view.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
@@ -21,6 +22,7 @@ export default function MediumPanel({ medium, onClose }: { medium: Medium; onClo
   const { t } = useTranslation()
   useFocusBack()
   const { url, alt } = medium
+  const mayDraft = useMay('draft')
   return (
     <Drawer
       opened
@@ -32,7 +34,7 @@ export default function MediumPanel({ medium, onClose }: { medium: Medium; onClo
     >
       <div className="stack">
         <MediaView url={url} alt={alt} className={styles['shown']} />
-        <WordsForm medium={medium} />
+        {mayDraft ? <WordsForm medium={medium} /> : <Words medium={medium} />}
         <Facts medium={medium} />
         <MediumUses url={url} />
         <div className="between">
@@ -45,10 +47,32 @@ export default function MediumPanel({ medium, onClose }: { medium: Medium; onClo
           >
             {t('images:download')}
           </Button>
-          <RemoveButton url={url} onRemoved={onClose} />
+          {mayDraft && <RemoveButton url={url} onRemoved={onClose} />}
         </div>
       </div>
     </Drawer>
+  )
+}
+
+/** What it shows and how it is sorted, for whoever only reads. */
+function Words({ medium: { alt, tags } }: { medium: Medium }) {
+  const { t } = useTranslation()
+  if (alt === '' && tags.length === 0) return null
+  return (
+    <dl className={`${styles['facts']} small`}>
+      {alt !== '' && (
+        <>
+          <dt className="quiet">{t('library:medium.alt')}</dt>
+          <dd dir="auto">{alt}</dd>
+        </>
+      )}
+      {tags.length > 0 && (
+        <>
+          <dt className="quiet">{t('library:tags')}</dt>
+          <dd dir="auto">{tags.join(', ')}</dd>
+        </>
+      )}
+    </dl>
   )
 }
 

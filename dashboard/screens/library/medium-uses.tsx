@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import { useMediaUses, type MediaUses } from '#app/queries/library.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { PublicationStatusWord } from '../../components/status-word.tsx'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './library.module.css'
@@ -23,6 +24,7 @@ export function MediumUses({ url }: { url: string }) {
 function UsesList({ uses }: { uses: MediaUses }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const tab = useMay('shape') ? '&tab=config' : ''
   const { publications, publicationsTotal, agents, account } = uses
   if (publicationsTotal === 0 && agents.length === 0 && !account)
     return <p className="small quiet">{t('library:unused')}</p>
@@ -32,7 +34,7 @@ function UsesList({ uses }: { uses: MediaUses }) {
       {account && <li className="small">{t('library:accountFace')}</li>}
       {agents.map(({ agentId, name }) => (
         <li key={agentId} className="small">
-          <Link to={`/agent-detail?agentId=${agentId}&tab=config`}>{t('library:face', { name })}</Link>
+          <Link to={`/agent-detail?agentId=${agentId}${tab}`}>{t('library:face', { name })}</Link>
         </li>
       ))}
       {publications.map(({ id, agentId, agentName, platform, status, content, at }) => (

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Files that are dropped on the page or pasted into it; true while some are held over it. */
-export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
+/** Files that are dropped on the page or pasted into it; true while some are held over it. `onFiles` null: nobody takes them. */
+export function useDroppedFiles(onFiles: ((files: File[]) => void) | null): boolean {
   const [over, setOver] = useState(false)
-  const take = useEffectEvent(onFiles)
+  const taking = onFiles !== null
+  const take = useEffectEvent((files: File[]) => onFiles?.(files))
   useEffect(() => {
+    if (!taking) return
     const carries = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
     const on = {
       dragover(event: DragEvent) {
@@ -36,6 +38,6 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
       removeEventListener('drop', on.drop)
       removeEventListener('paste', on.paste)
     }
-  }, [])
+  }, [taking])
   return over
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useHost } from '#app/host.ts'
 import { useEditMe } from '#app/queries/account.ts'
 import { useUpload } from '#app/queries/images.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import type { Me } from '#app/queries/system.ts'
 import { CropDialog } from '../../components/crop-dialog.tsx'
 import { PersonFace } from '../../components/person-face.tsx'
@@ -19,6 +20,8 @@ export function OwnPicture({ me }: { me: Me }) {
   const upload = useUpload()
   const edit = useEditMe()
   const onError = useProblemToast()
+  // It is kept with what belongs to the project one works in.
+  const mayDraft = useMay('draft')
   const [file, setFile] = useState<File | null>(null)
   const keep = (avatar: string | null) =>
     edit.mutate(
@@ -34,18 +37,20 @@ export function OwnPicture({ me }: { me: Me }) {
   return (
     <div className="row" role="group" aria-label={t('account:settings.profile.picture')}>
       <PersonFace name={me.name} avatar={me.avatar} size={64} />
-      <Button component="label" variant="default">
-        {t('account:settings.profile.upload')}
-        <input
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          className="visually-hidden"
-          onChange={({ currentTarget }) => {
-            setFile(currentTarget.files?.[0] ?? null)
-            currentTarget.value = ''
-          }}
-        />
-      </Button>
+      {mayDraft && (
+        <Button component="label" variant="default">
+          {t('account:settings.profile.upload')}
+          <input
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            className="visually-hidden"
+            onChange={({ currentTarget }) => {
+              setFile(currentTarget.files?.[0] ?? null)
+              currentTarget.value = ''
+            }}
+          />
+        </Button>
+      )}
       {me.avatar && (
         <Button variant="subtle" color="gray" disabled={edit.isPending} onClick={() => keep(null)}>
           {t('account:settings.profile.remove')}
