@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { madeBy } from '#app/offer-place.ts'
 import { useOfferText, useRefusalOf } from '#app/offer-text.ts'
 import { type ChatAction, useDecide } from '#app/queries/chat.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { PriceButton } from '../../components/price-button.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
 import styles from './action-card.module.css'
@@ -16,6 +17,7 @@ export function ActionCard({ agentId, action }: { agentId: string; action: ChatA
   const decide = useDecide(agentId)
   const onError = useProblemToast()
   const outcome = useRef<HTMLDivElement>(null)
+  const mayShape = useMay('shape')
   const { state } = action
   const answered = decide.isSuccess && state !== 'offered'
   useEffect(() => {
@@ -29,24 +31,26 @@ export function ActionCard({ agentId, action }: { agentId: string; action: ChatA
     <div className={styles['card']} role="group" aria-label={t('offers:offered.title')}>
       <p dir="auto">{offer(action.shown)}</p>
       {state === 'offered' ? (
-        <div className={styles['buttons']}>
-          <PriceButton
-            size="compact-md"
-            price={action.shown.credits}
-            loading={decide.isPending}
-            onClick={() => answer(true)}
-          >
-            {t('offers:offered.yes')}
-          </PriceButton>
-          <Button
-            size="compact-md"
-            variant="default"
-            disabled={decide.isPending}
-            onClick={() => answer(false)}
-          >
-            {t('offers:offered.no')}
-          </Button>
-        </div>
+        mayShape && (
+          <div className={styles['buttons']}>
+            <PriceButton
+              size="compact-md"
+              price={action.shown.credits}
+              loading={decide.isPending}
+              onClick={() => answer(true)}
+            >
+              {t('offers:offered.yes')}
+            </PriceButton>
+            <Button
+              size="compact-md"
+              variant="default"
+              disabled={decide.isPending}
+              onClick={() => answer(false)}
+            >
+              {t('offers:offered.no')}
+            </Button>
+          </div>
+        )
       ) : (
         <div ref={outcome} tabIndex={-1} className={styles['outcome']}>
           <Outcome agentId={agentId} action={action} />

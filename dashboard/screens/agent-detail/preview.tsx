@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useChatLink } from '#app/queries/bindings.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { usePlanned } from '#app/queries/publishing.ts'
 import { useConfig } from '#app/queries/system.ts'
 import { authorOf } from '../../components/author.ts'
@@ -21,7 +22,8 @@ export default function Preview({ agent }: { agent: Agent }) {
     (item) => item.content !== null,
   )
   const telegram = useConfig().data?.telegram
-  const link = useChatLink(agent.agentId, Boolean(telegram)).data
+  const mayDraft = useMay('draft')
+  const link = useChatLink(agent.agentId, mayDraft && Boolean(telegram)).data
   return (
     <div className={styles['halves']}>
       <div className="stack">
@@ -42,15 +44,17 @@ export default function Preview({ agent }: { agent: Agent }) {
           ) : (
             <p className="quiet">{t('preview.none')}</p>
           )}
-          <div>
-            <Button
-              component={Link}
-              to={`?agentId=${agent.agentId}&tab=sandbox`}
-              rightSection={<IconArrowRight size={16} className="mirror" aria-hidden="true" />}
-            >
-              {t('preview.sandbox')}
-            </Button>
-          </div>
+          {mayDraft && (
+            <div>
+              <Button
+                component={Link}
+                to={`?agentId=${agent.agentId}&tab=sandbox`}
+                rightSection={<IconArrowRight size={16} className="mirror" aria-hidden="true" />}
+              >
+                {t('preview.sandbox')}
+              </Button>
+            </div>
+          )}
         </section>
         {link && (
           <section className={`card ${styles['panel']}`}>
@@ -71,7 +75,7 @@ export default function Preview({ agent }: { agent: Agent }) {
           </section>
         )}
       </div>
-      <WebChat agent={agent} />
+      {mayDraft && <WebChat agent={agent} />}
     </div>
   )
 }

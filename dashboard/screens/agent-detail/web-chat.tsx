@@ -8,6 +8,7 @@ import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { sayTo, useChat, useClearChat, useStopAnswer, type ChatMessage } from '#app/queries/chat.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { NoCredit } from '../../components/no-credit.tsx'
@@ -104,6 +105,7 @@ function useSaying(agentId: string) {
 function Talk({ agent, messages, under }: { agent: Agent; messages: ChatMessage[]; under: Under | null }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const mayPublish = useMay('publish')
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = end.current?.parentElement
@@ -129,7 +131,8 @@ function Talk({ agent, messages, under }: { agent: Agent; messages: ChatMessage[
           charged={role === 'agent' ? charged : 0}
           note={status === 'failed' || status === 'stopped' ? t(`agent:chat.${status}`) : null}
           sources={sources}
-          onUse={role === 'agent' && content ? () => use(content) : undefined}
+          canCopy={role === 'agent' && content !== ''}
+          onUse={mayPublish ? () => use(content) : undefined}
         >
           {actions.map((action) => (
             <ActionCard key={action.id} agentId={agent.agentId} action={action} />
@@ -156,6 +159,7 @@ function Bubble({
   charged,
   note,
   sources = [],
+  canCopy = false,
   onUse,
   children,
 }: {
@@ -164,6 +168,8 @@ function Bubble({
   charged: number
   note: string | null
   sources?: Source[]
+  /** It is a text that can be taken elsewhere. */
+  canCopy?: boolean
   onUse?: (() => void) | undefined
   /** What it offers to do. An answer may be that alone. */
   children?: ReactNode
@@ -185,7 +191,7 @@ function Bubble({
           {note ?? t('price.credits', { count: charged, amount: format.credits(charged) })}
         </p>
       )}
-      {onUse && (
+      {canCopy && (
         <div className={`row ${styles['tools']}`}>
           <CopyButton
             size="compact-xs"
@@ -194,9 +200,11 @@ function Bubble({
             label={t('agent:copy')}
             done={t('agent:copied')}
           />
-          <Button size="compact-xs" variant="subtle" onClick={onUse}>
-            {t('agent:chat.use')}
-          </Button>
+          {onUse && (
+            <Button size="compact-xs" variant="subtle" onClick={onUse}>
+              {t('agent:chat.use')}
+            </Button>
+          )}
         </div>
       )}
     </div>

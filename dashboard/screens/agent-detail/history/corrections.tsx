@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
 import { type Correction, useCorrect } from '#app/queries/corrections.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useProblemToast } from '../../../components/problem-toast.ts'
 import styles from './history.module.css'
 
@@ -42,6 +43,7 @@ function One({ correction }: { correction: Correction }) {
   const { t } = useTranslation()
   const format = useFormat()
   const correct = useCorrect()
+  const mayPublish = useMay('publish')
   const onError = useProblemToast()
   const { id, status, figures, before, message, how, mayCorrect, reason, endedAt, url } = correction
   const now = status === 'corrected' ? 'after' : 'proposal'
@@ -76,7 +78,7 @@ function One({ correction }: { correction: Correction }) {
           {t('postCard.open')}
         </a>
       )}
-      {mayCorrect && (
+      {mayPublish && mayCorrect && (
         <Button
           size="compact-sm"
           loading={correct.isPending}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useTopics, type Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
 import { useLanguageOptions } from '../../../components/character-fields.tsx'
 import { NoCredit } from '../../../components/no-credit.tsx'
@@ -163,6 +164,7 @@ function TopicField(input: {
 /** What the agent writes about by itself. */
 function Subject({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
+  const mayShape = useMay('shape')
   const subject = {
     technical_analysis: agent.coinTickers.map((coin) => `$${coin}`).join(' '),
     hot_topic: agent.topic,
@@ -176,9 +178,11 @@ function Subject({ agent }: { agent: Agent }) {
       {agent.type === 'technical_analysis' && agent.timeframe && (
         <> · {t(`timeframe.${agent.timeframe}`)}</>
       )}{' '}
-      <Link to={`?agentId=${agent.agentId}&tab=config`} className={styles['underlined']}>
-        {t('agent:sandbox.change')}
-      </Link>
+      {mayShape && (
+        <Link to={`?agentId=${agent.agentId}&tab=config`} className={styles['underlined']}>
+          {t('agent:sandbox.change')}
+        </Link>
+      )}
     </>
   )
 }

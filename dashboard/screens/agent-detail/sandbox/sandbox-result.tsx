@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { usePublishNow } from '#app/use-publish-now.ts'
 import { ComposeBox } from '../../../components/compose-box.tsx'
 import { CopyButton } from '../../../components/copy-button.tsx'
@@ -35,6 +36,7 @@ export function SandboxResult({
   const format = useFormat()
   const [editing, setEditing] = useState(made.content !== made.result.content)
   const { result, content } = made
+  const mayPublish = useMay('publish')
   const edited = content !== result.content
   const navigate = useNavigate()
   /** Into the composer of the agent's posts, with all that belongs to it. */
@@ -45,6 +47,31 @@ export function SandboxResult({
     keepDraft(agent.agentId, { text: content, generationId, quoteTweetId, pictures })
     void navigate(`?agentId=${agent.agentId}&tab=posts`)
   }
+  const tools = (
+    <>
+      <CopyButton variant="default" h={44} text={content} label={t('agent:copy')} done={t('agent:copied')} />
+      {mayPublish && (
+        <Button
+          variant="default"
+          h={44}
+          leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={keep}
+        >
+          {t('agent:keepDraft')}
+        </Button>
+      )}
+      {!editing && (
+        <Button
+          variant="default"
+          h={44}
+          leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setEditing(true)}
+        >
+          {t('agent:edit')}
+        </Button>
+      )}
+    </>
+  )
   return (
     <>
       {editing ? (
@@ -83,33 +110,11 @@ export function SandboxResult({
       )}
       {made.sent ? (
         <FollowedOutcome first={made.sent} onRest={(sent) => onChange({ ...made, sent })} />
+      ) : !mayPublish ? (
+        <div className="row">{tools}</div>
       ) : (
         <Publish agent={agent} made={made} checked={checked} onChange={onChange}>
-          <CopyButton
-            variant="default"
-            h={44}
-            text={content}
-            label={t('agent:copy')}
-            done={t('agent:copied')}
-          />
-          <Button
-            variant="default"
-            h={44}
-            leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={keep}
-          >
-            {t('agent:keepDraft')}
-          </Button>
-          {!editing && (
-            <Button
-              variant="default"
-              h={44}
-              leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => setEditing(true)}
-            >
-              {t('agent:edit')}
-            </Button>
-          )}
+          {tools}
         </Publish>
       )}
     </>

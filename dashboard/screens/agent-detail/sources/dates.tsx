@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useDates, useForgetDates, type CalendarDate } from '#app/queries/sources.ts'
 import { ProblemCard } from '../../../components/problem-card.tsx'
 import { useProblemToast } from '../../../components/problem-toast.ts'
@@ -16,6 +17,7 @@ export function Dates({ agentId }: { agentId: string }) {
   const { t } = useTranslation()
   const dates = useDates(agentId)
   const forget = useForgetDates(agentId)
+  const mayShape = useMay('shape')
   const host = useHost()
   const onError = useProblemToast()
   const ask = async (date: CalendarDate | null) => {
@@ -39,22 +41,24 @@ export function Dates({ agentId }: { agentId: string }) {
         <>
           <ul className={`${panels['rows']} ${styles['long']}`}>
             {dates.data.map((date) => (
-              <One key={date.id} date={date} onForget={() => void ask(date)} />
+              <One key={date.id} date={date} onForget={mayShape ? () => void ask(date) : null} />
             ))}
           </ul>
-          <div>
-            <Button size="compact-sm" variant="default" onClick={() => void ask(null)}>
-              {t('sources:dates.forgetAll')}
-            </Button>
-          </div>
+          {mayShape && (
+            <div>
+              <Button size="compact-sm" variant="default" onClick={() => void ask(null)}>
+                {t('sources:dates.forgetAll')}
+              </Button>
+            </div>
+          )}
         </>
       )}
-      <ImportDates agentId={agentId} />
+      {mayShape && <ImportDates agentId={agentId} />}
     </section>
   )
 }
 
-function One({ date, onForget }: { date: CalendarDate; onForget: () => void }) {
+function One({ date, onForget }: { date: CalendarDate; onForget: (() => void) | null }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { at, allDay, title, coin, kind, note } = date
@@ -77,9 +81,11 @@ function One({ date, onForget }: { date: CalendarDate; onForget: () => void }) {
           </span>
         )}
       </div>
-      <ActionIcon size="sm" aria-label={t('sources:dates.forgetOne', { title })} onClick={onForget}>
-        <IconX size={14} />
-      </ActionIcon>
+      {onForget && (
+        <ActionIcon size="sm" aria-label={t('sources:dates.forgetOne', { title })} onClick={onForget}>
+          <IconX size={14} />
+        </ActionIcon>
+      )}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import {
   useAddSource,
   usePauseSource,
@@ -29,6 +30,7 @@ export function SourceRow({ agentId, source }: { agentId: string; source: Source
   const remove = useRemoveSource(agentId)
   const add = useAddSource(agentId)
   const onError = useProblemToast()
+  const mayShape = useMay('shape')
   const { id, title, settings, state } = source
   const paused = state === 'paused'
   return (
@@ -53,30 +55,32 @@ export function SourceRow({ agentId, source }: { agentId: string; source: Source
         </span>
         {open && <Brought agentId={agentId} sourceId={id} />}
       </div>
-      <span className={panels['acts']}>
-        <ActionIcon
-          size="sm"
-          aria-label={t(paused ? 'sources:sources.resume' : 'sources:sources.pause', { title })}
-          loading={pause.isPending}
-          onClick={() => pause.mutate({ sourceId: id, paused: !paused }, { onError })}
-        >
-          {paused ? (
-            <IconPlayerPlayFilled size={14} className="mirror" />
-          ) : (
-            <IconPlayerPauseFilled size={14} />
-          )}
-        </ActionIcon>
-        <EraseButton
-          label={t('sources:sources.remove', { title })}
-          erased={t('sources:sources.removed', { title })}
-          busy={remove.isPending}
-          onErase={() => remove.mutateAsync(id)}
-          onUndo={async () => {
-            const back = await add.mutateAsync(settings)
-            if (paused) await pause.mutateAsync({ sourceId: back.id, paused })
-          }}
-        />
-      </span>
+      {mayShape && (
+        <span className={panels['acts']}>
+          <ActionIcon
+            size="sm"
+            aria-label={t(paused ? 'sources:sources.resume' : 'sources:sources.pause', { title })}
+            loading={pause.isPending}
+            onClick={() => pause.mutate({ sourceId: id, paused: !paused }, { onError })}
+          >
+            {paused ? (
+              <IconPlayerPlayFilled size={14} className="mirror" />
+            ) : (
+              <IconPlayerPauseFilled size={14} />
+            )}
+          </ActionIcon>
+          <EraseButton
+            label={t('sources:sources.remove', { title })}
+            erased={t('sources:sources.removed', { title })}
+            busy={remove.isPending}
+            onErase={() => remove.mutateAsync(id)}
+            onUndo={async () => {
+              const back = await add.mutateAsync(settings)
+              if (paused) await pause.mutateAsync({ sourceId: back.id, paused })
+            }}
+          />
+        </span>
+      )}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import {
   useNewSecret,
   useRemoveTrigger,
@@ -32,6 +33,7 @@ export function TriggerRow({
   const remove = useRemoveTrigger(agentId)
   const save = useSaveTrigger(agentId)
   const onError = useProblemToast()
+  const mayShape = useMay('shape')
   const { id, sentence, settings } = trigger
   // It shows at once what was asked for.
   const on = change.isPending ? change.variables.on : trigger.on
@@ -47,36 +49,41 @@ export function TriggerRow({
             {settings.wish}
           </span>
         )}
-        <span className="row">
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={t('triggers:triggers.editThis', { what: sentence })}
-            onClick={onEdit}
-          >
-            {t('triggers:triggers.edit')}
-          </Button>
-          {trigger.hasSecret && <NewSecret agentId={agentId} trigger={trigger} onSecret={onSecret} />}
-        </span>
+        {mayShape && (
+          <span className="row">
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={t('triggers:triggers.editThis', { what: sentence })}
+              onClick={onEdit}
+            >
+              {t('triggers:triggers.edit')}
+            </Button>
+            {trigger.hasSecret && <NewSecret agentId={agentId} trigger={trigger} onSecret={onSecret} />}
+          </span>
+        )}
       </div>
       <span className={panels['acts']}>
         <Switch
           aria-label={t('triggers:triggers.onThis', { what: sentence })}
           checked={on}
+          disabled={!mayShape}
           onChange={({ currentTarget }) =>
             change.mutate({ triggerId: id, on: currentTarget.checked }, { onError })
           }
         />
-        <EraseButton
-          label={t('triggers:triggers.remove', { what: sentence })}
-          erased={t('triggers:triggers.removed', { what: sentence })}
-          busy={remove.isPending}
-          onErase={() => remove.mutateAsync(id)}
-          onUndo={async () => {
-            const { secretUrl } = await save.mutateAsync({ triggerId: null, settings, on: trigger.on })
-            if (secretUrl !== null) onSecret(secretUrl)
-          }}
-        />
+        {mayShape && (
+          <EraseButton
+            label={t('triggers:triggers.remove', { what: sentence })}
+            erased={t('triggers:triggers.removed', { what: sentence })}
+            busy={remove.isPending}
+            onErase={() => remove.mutateAsync(id)}
+            onUndo={async () => {
+              const { secretUrl } = await save.mutateAsync({ triggerId: null, settings, on: trigger.on })
+              if (secretUrl !== null) onSecret(secretUrl)
+            }}
+          />
+        )}
       </span>
     </li>
   )
