@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import type { ScheduleItem } from '#app/queries/schedule.ts'
 import styles from './calendar.module.css'
 import { atMinutes, dayKey, daysBetween, minutesOf, shiftDays } from './days.ts'
@@ -37,6 +38,7 @@ export function MonthGrid({
   const { t } = useTranslation()
   const format = useFormat()
   const days = daysBetween(from, to)
+  const mayWrite = useMay('draft')
   const cells = useRef(new Map<string, HTMLElement>())
   const timeAt = (x: number, y: number, _grabbed: number, item: ScheduleItem) => {
     for (const day of days) {
@@ -69,7 +71,7 @@ export function MonthGrid({
               <time dateTime={key} className="small">
                 {format.day(day)}
               </time>
-              {shiftDays(day, 1).getTime() > now && (
+              {mayWrite && shiftDays(day, 1).getTime() > now && (
                 <ActionIcon
                   size={24}
                   variant="subtle"

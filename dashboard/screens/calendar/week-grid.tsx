@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
 import type { Agent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import type { ScheduleItem } from '#app/queries/schedule.ts'
 import styles from './calendar.module.css'
 import {
@@ -66,6 +67,7 @@ export function WeekGrid({
   const { t } = useTranslation()
   const format = useFormat()
   const days = daysBetween(from, to)
+  const mayWrite = useMay('draft')
   const columns = useRef(new Map<string, HTMLElement>())
   const scroller = useRef<HTMLDivElement>(null)
 
@@ -96,7 +98,7 @@ export function WeekGrid({
             </h2>
             <span className={styles['dayTools']}>
               {dayTools?.(day)}
-              <NewButton day={day} now={now} onNew={onNew} />
+              {mayWrite && <NewButton day={day} now={now} onNew={onNew} />}
             </span>
           </div>
         ))}
@@ -121,7 +123,7 @@ export function WeekGrid({
             chip={chip}
             onClickAt={(y, box) => {
               const at = atMinutes(day, snapped(((y - box.top) / hourHeight) * 60, 15))
-              if (at.getTime() > now) onNew(at)
+              if (mayWrite && at.getTime() > now) onNew(at)
             }}
             columnRef={(element) => {
               if (element) columns.current.set(dayKey(day), element)

@@ -25,7 +25,9 @@ import {
   useReadNotices,
   type Notice,
 } from '#app/queries/notices.ts'
+import { useHere, useMay } from '#app/queries/organisations.ts'
 import { useCorrect } from '#app/queries/corrections.ts'
+import { useSession } from '#app/stores/session.ts'
 import { Pager } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -161,7 +163,12 @@ function Row({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const text = noticeText(t, notice)
   const correct = useCorrect()
   const onError = useProblemToast()
-  const correction = correct.isSuccess ? null : correctionOf(notice)
+  const { projectId } = useHere()
+  const own = useSession((state) => state.account?.user.id)
+  const mayPublish = useMay('publish')
+  // What is put right is put right where one works; from elsewhere the notice leads there.
+  const isHere = notice.projectId === null || notice.projectId === (projectId ?? own)
+  const correction = mayPublish && isHere && !correct.isSuccess ? correctionOf(notice) : null
   return (
     <li className={styles['row']} data-unread={!notice.read || undefined}>
       <Icon size={20} stroke={1.75} className={styles[meaning] ?? ''} aria-hidden="true" />

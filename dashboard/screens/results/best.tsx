@@ -4,6 +4,7 @@ import { resultsNeed } from '#contract/results-need.ts'
 import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import { useAgainOffers, useWriteAgain, type Results } from '#app/queries/results.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { Sparkline } from '#app/sparkline.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
 import styles from './results.module.css'
@@ -104,6 +105,7 @@ export function Again() {
   const onError = useProblemToast()
   const offers = useAgainOffers().data?.list ?? []
   const write = useWriteAgain()
+  const mayPublish = useMay('publish')
   if (offers.length === 0) return null
   return (
     <section className={`card ${styles['part']}`} aria-labelledby="again-title">
@@ -122,19 +124,21 @@ export function Again() {
                 views: format.number(views),
               })}
             </p>
-            <Button
-              variant="default"
-              size="xs"
-              loading={write.isPending && write.variables.publicationId === publicationId}
-              onClick={() =>
-                write.mutate(
-                  { publicationId },
-                  { onError, onSuccess: () => host.toast(t('results:results.evergreen.begun'), 'good') },
-                )
-              }
-            >
-              {t('results:results.evergreen.write', { count: credits, credits: format.credits(credits) })}
-            </Button>
+            {mayPublish && (
+              <Button
+                variant="default"
+                size="xs"
+                loading={write.isPending && write.variables.publicationId === publicationId}
+                onClick={() =>
+                  write.mutate(
+                    { publicationId },
+                    { onError, onSuccess: () => host.toast(t('results:results.evergreen.begun'), 'good') },
+                  )
+                }
+              >
+                {t('results:results.evergreen.write', { count: credits, credits: format.credits(credits) })}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

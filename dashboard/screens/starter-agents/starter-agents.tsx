@@ -74,7 +74,7 @@ export default function StarterAgents() {
 
 function StarterCard({ starter, onOpen }: { starter: StarterAgent; onOpen: () => void }) {
   const { t } = useTranslation()
-  const { make, busy } = useStarterCopy(starter)
+  const { make, busy, mayMake } = useStarterCopy(starter)
   return (
     <li className={`card ${styles['card']}`}>
       <div className={styles['head']}>
@@ -91,14 +91,16 @@ function StarterCard({ starter, onOpen }: { starter: StarterAgent; onOpen: () =>
         {starter.samplePost}
       </blockquote>
       <div className={styles['foot']}>
-        <Button
-          variant="default"
-          loading={busy}
-          aria-label={t('agent:starters.createNamed', { name: starter.name })}
-          onClick={make}
-        >
-          {t('agent:starters.create')}
-        </Button>
+        {mayMake && (
+          <Button
+            variant="default"
+            loading={busy}
+            aria-label={t('agent:starters.createNamed', { name: starter.name })}
+            onClick={make}
+          >
+            {t('agent:starters.create')}
+          </Button>
+        )}
         <Button
           variant="subtle"
           aria-label={t('agent:starters.lookNamed', { name: starter.name })}

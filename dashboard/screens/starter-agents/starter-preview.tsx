@@ -15,7 +15,7 @@ export function StarterPreview({ starter, onClose }: { starter: StarterAgent; on
   const { t } = useTranslation()
   useFocusBack()
   const format = useFormat()
-  const { make, busy, signedIn } = useStarterCopy(starter)
+  const { make, busy, signedIn, mayMake } = useStarterCopy(starter)
   const posts = twitterRuleDefaults.dailyAutoTweetLimit
   const perDay = posts * usePurposePrice('POST')
   return (
@@ -41,16 +41,18 @@ export function StarterPreview({ starter, onClose }: { starter: StarterAgent; on
             price: t('price.credits', { count: perDay, amount: format.credits(perDay) }),
           })}
         </p>
-        <div className="row">
-          <Button loading={busy} onClick={make}>
-            {t('agent:starters.create')}
-          </Button>
-          {signedIn && (
-            <Button component={Link} variant="default" to={`/create-agent?starter=${starter.id}`}>
-              {t('agent:starters.change')}
+        {mayMake && (
+          <div className="row">
+            <Button loading={busy} onClick={make}>
+              {t('agent:starters.create')}
             </Button>
-          )}
-        </div>
+            {signedIn && (
+              <Button component={Link} variant="default" to={`/create-agent?starter=${starter.id}`}>
+                {t('agent:starters.change')}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </Modal>
   )

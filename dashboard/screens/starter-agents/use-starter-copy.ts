@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useCreateFromStarter, type StarterAgent } from '#app/queries/agents.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { useSession } from '#app/stores/session.ts'
 import { wanted } from '#app/stores/wanted.ts'
 import { useProblemToast } from '../../components/problem-toast.ts'
@@ -12,6 +13,7 @@ export function useStarterCopy(starter: StarterAgent) {
   const signedIn = useSession((state) => state.account !== null)
   const { open } = useSignIn()
   const create = useCreateFromStarter()
+  const mayMake = useMay('shape')
   const onError = useProblemToast()
   const make = () => {
     if (!signedIn) {
@@ -20,5 +22,5 @@ export function useStarterCopy(starter: StarterAgent) {
     }
     create.mutate({ id: starter.id }, { onError, onSuccess: ({ agentId }) => void navigate(madeAt(agentId)) })
   }
-  return { make, busy: create.isPending, signedIn }
+  return { make, busy: create.isPending, signedIn, mayMake }
 }
