@@ -98,7 +98,7 @@ test('an automated agent posts when its time comes, and its history shows the po
   const details = page.getByRole('complementary', { name: 'Details' })
   await expect.poll(() => isDrawn(details.getByRole('img', { name: /BTC/ }))).toBe(true)
   expect((await details.innerText()).replace(/\s+/g, ' ')).toContain(post?.text.replace(/\s+/g, ' '))
-  await details.getByText('1 credit').waitFor()
+  await details.getByText('1 credit', { exact: true }).waitFor()
 })
 
 async function signUp(page: Page, email: string, mailedCode: () => string | undefined) {
