@@ -28,11 +28,15 @@ export async function parseBody(
   return { fields: { ...body }, problem: null }
 }
 
-/** A client that is cut off while it sends never reads why; up to this it may finish. */
-const readMax = 64_000_000
-
-/** A body as it came; null: there is more than that. */
-export async function bytesOf(ctx: Context, bytesMax: number): Promise<Buffer | null> {
+/**
+ * A body as it came; null: there is more than that. A client that is cut off while it sends never reads why; up to `readMax`
+ * it may finish.
+ */
+export async function bytesOf(
+  ctx: Context,
+  bytesMax: number,
+  { readMax = bytesMax }: { readMax?: number } = {},
+): Promise<Buffer | null> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of ctx.req) {

@@ -35,6 +35,8 @@ export function uploadRoute(router: Router, deps: Deps): void {
 /** Bodies in memory at once, in this process; more wait for their client to try again. */
 const heldBytesMax = 200_000_000
 let heldBytes = 0
+/** So much of a body that is too large is read, and not kept. */
+const readMax = 64_000_000
 
 async function receive(deps: Deps, ctx: Context): Promise<200 | 403 | 413 | 503> {
   const name = String(ctx['params'].name)
@@ -43,7 +45,7 @@ async function receive(deps: Deps, ctx: Context): Promise<200 | 403 | 413 | 503>
   if (heldBytes + upload.bytesMax > heldBytesMax) return 503
   heldBytes += upload.bytesMax
   try {
-    const bytes = await bytesOf(ctx, upload.bytesMax)
+    const bytes = await bytesOf(ctx, upload.bytesMax, { readMax })
     if (!bytes) return 413
     return (await receiveUpload(deps, { name, bytes })) ? 200 : 403
   } finally {
