@@ -12,9 +12,10 @@ import { createWorld, type World } from './world.ts'
 
 /** A server of its own on the world's database, reached over a wire that can be cut. */
 export async function serverOnAWire(world: World, { connectionsMax = 12 } = {}) {
-  const { hostname, port } = new URL(world.databaseUrl)
-  const wire = await tcpProxy({ host: hostname, port: Number(port) })
   const address = new URL(world.databaseUrl)
+  // The tests' own PostgreSQL is reached by a socket in a folder, and on this port just as well.
+  address.hostname = '127.0.0.1'
+  const wire = await tcpProxy({ host: address.hostname, port: Number(address.port) })
   address.port = String(wire.port)
   const connection = connect(address.href, { connectionsMax })
   const { log, config, endpoints } = world
