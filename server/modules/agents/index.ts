@@ -7,10 +7,9 @@ export { pauseAgent, pauseAgents, pauseAll, pausedTogether, resumeAgents, resume
 export { agentDetail, type AgentView, listBriefs, pageAgents } from './read-agent.ts'
 export { editTwitterRule, ensureTwitterRule, twitterRuleView } from './twitter-rule.ts'
 export {} from './rules.ts'
-export { lockBudget, resumeDue } from './store.ts'
+export { lockBudget, resumeDue, type WorkingAgent, workingAgent } from './store.ts'
 export { agentVersion, agentVersions, takeBack } from './versions.ts'
 export { forgetVersions } from './version-store.ts'
-export { type WorkingAgent, workingAgent } from './working-agent.ts'
 export {
   type AgentChanged,
   cloneAgent,

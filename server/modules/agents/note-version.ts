@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AgentCharacter, characterFields } from '#contract/agents.ts'
 import type { Db } from '#db/connect.ts'
-import { agentById } from './store.ts'
+import { workingAgent } from './store.ts'
 import * as store from './version-store.ts'
 
 /** Called in the transaction that changed an agent: if its character is another one now, that is a new version. Answers whether. */
@@ -9,7 +9,7 @@ export async function noteVersion(
   trx: Db,
   { agentId, by, takenFrom = null }: { agentId: string; by: string; takenFrom?: number | null },
 ): Promise<boolean> {
-  const agent = await agentById(trx, agentId, { lock: true })
+  const agent = await workingAgent(trx, agentId, { lock: true })
   const [last] = await store.versionsOf(trx, agentId)
   if (!agent || (last && changedIn(last.character, store.characterOf(agent.fields)).length === 0))
     return false

@@ -9,8 +9,7 @@ import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 
 const appNow = sql<Date>`app_now()`
-const ruleTables = ['twitter_rule', 'manual_rule'] as const
-type RuleTable = (typeof ruleTables)[number]
+type RuleTable = 'twitter_rule' | 'manual_rule'
 
 /** False where the agent has one. */
 export async function insertTwitterRule(
@@ -56,19 +55,6 @@ export async function copyManualRule(
         .where('agent_id', '=', fromAgentId),
     )
     .execute()
-}
-
-/** Both rules of an agent, without a check of its owner. */
-export async function rulesOf(db: Db, agentId: string) {
-  const [twitter, manual] = await Promise.all(
-    ruleTables.map((table) =>
-      db.selectFrom(table).select(['id', 'settings']).where('agent_id', '=', agentId).executeTakeFirst(),
-    ),
-  )
-  return {
-    rule: twitter ? { id: twitter.id, settings: twitterRuleSettings.parse(twitter.settings) } : null,
-    manualRule: manual ? { id: manual.id, settings: manualRuleSettings.parse(manual.settings) } : null,
-  }
 }
 
 export interface RuleWhich {
@@ -139,6 +125,6 @@ export async function updateRule(
 
 /** The same for both rules, after a change of the agent itself that its plan depends on. */
 export async function clearPlan(db: Db, agentId: string): Promise<void> {
-  for (const table of ruleTables)
+  for (const table of ['twitter_rule', 'manual_rule'] as const)
     await db.updateTable(table).set({ planned_through: null }).where('agent_id', '=', agentId).execute()
 }

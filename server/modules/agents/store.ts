@@ -1,7 +1,13 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { type AgentFields, agentFields } from '#contract/agents.ts'
 import type { UiLanguage } from '#contract/lists.ts'
-import type { Db } from '#db/connect.ts'
+import {
+  type ManualRuleSettings,
+  manualRuleSettings,
+  type TwitterRuleSettings,
+  twitterRuleSettings,
+} from '#contract/rules.ts'
+import { type Db, prepared } from '#db/connect.ts'
 import type { Schema } from '#db/schema.ts'
 import { firstPostsAsked } from '#contract/limits.ts'
 import { whoActs } from '#server/lib/on-behalf.ts'
@@ -22,32 +28,7 @@ function columnsOf(fields: AgentFields) {
   }
 }
 
-const agentColumns = [
-  'id',
-  'owner_id as ownerId',
-  'type',
-  'name',
-  'operation_mode as operationMode',
-  'post_autonomy as postAutonomy',
-  'reply_autonomy as replyAutonomy',
-  'character',
-  'paused_at as pausedAt',
-  'deleted_at as deletedAt',
-  'version',
-] as const
-
-const ownerNow = sql<{ disabled: boolean; language: UiLanguage }>`(
-  select json_build_object('disabled', owner.disabled_at is not null, 'language', owner.language)
-  from owner where owner.id = agent.owner_id)`
 const appNow = sql<Date>`app_now()`
-
-/** How many of its first posts still wait for its owner's yes; 0 for an agent that does not begin by asking. */
-const firstPostsLeft = sql<number>`(case when agent.asks_first then ${sql.lit(firstPostsAsked)} - (
-  select count(*)::int from (select from publication p where p.agent_id = agent.id and p.status = 'published'
-    and p.post_type in ('auto_post', 'manual_post') and p.own_text is null limit ${sql.lit(firstPostsAsked)}) seen)
-  else 0 end)`
-const readsAlone = sql<boolean>`exists (select from telegram_binding chat
-  where chat.agent_id = agent.id and chat.unbound_at is null and chat.chat_type = 'private')`
 
 /** The new agent's id; null where the user has an agent of that name. */
 export async function insertAgent(
@@ -125,39 +106,77 @@ export async function lockBudget(
   return capped ?? { dailyMilli: null, weeklyMilli: null }
 }
 
-/** An agent with its fields, deleted ones too. `lock` lets edits of one agent wait for each other. */
-export async function agentById(db: Db, agentId: string, { lock = false } = {}) {
-  const query = db
-    .selectFrom('agent')
-    .select(agentColumns)
-    .select([ownerNow.as('owner'), firstPostsLeft.as('firstPostsLeft'), readsAlone.as('readsAlone')])
-    .where('id', '=', agentId)
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  if (!row) return null
-  const {
-    id,
-    ownerId,
-    pausedAt,
-    deletedAt,
-    version,
-    owner,
-    firstPostsLeft: left,
-    readsAlone: alone,
-    character,
-    ...columns
-  } = row
-  const fields = agentFields.parse({ ...Object(character), ...columns })
+/** An agent as those need it who write and publish for it. Deleted and paused ones are among them: what follows from that is theirs to decide. */
+export interface WorkingAgent {
+  id: string
+  ownerId: string
+  pausedAt: Date | null
+  deletedAt: Date | null
+  /** Which version of its character this is. */
+  version: number
+  /** Nothing is written or sent for a barred user. */
+  ownerDisabled: boolean
+  /** What the owner reads. */
+  ownerLanguage: UiLanguage
+  /** So many of its next posts wait for its owner's yes, whatever else it may do by itself; 0: it does not begin by asking. */
+  firstPostsLeft: number
+  /** Its chat in Telegram is its owner's own: nobody else reads what is delivered there. */
+  readsAlone: boolean
+  fields: AgentFields
+  rule: { id: string; settings: TwitterRuleSettings } | null
+  manualRule: { id: string; settings: ManualRuleSettings } | null
+}
+
+interface AgentRow extends Pick<
+  WorkingAgent,
+  'id' | 'ownerId' | 'pausedAt' | 'deletedAt' | 'version' | 'firstPostsLeft' | 'readsAlone'
+> {
+  /** Columns of their own, and what is kept together. */
+  fields: Record<string, unknown>
+  owner: { disabled: boolean; language: UiLanguage } | null
+  rule: { id: string; settings: unknown } | null
+  manualRule: { id: string; settings: unknown } | null
+}
+
+// Whatever is done for an agent begins with it: one statement, planned once.
+const select = `
+  select a.id, a.owner_id as "ownerId", a.paused_at as "pausedAt", a.deleted_at as "deletedAt", a.version,
+         a.character || jsonb_build_object('type', a.type, 'name', a.name, 'operationMode', a.operation_mode,
+           'postAutonomy', a.post_autonomy, 'replyAutonomy', a.reply_autonomy) as fields,
+         (select json_build_object('disabled', o.disabled_at is not null, 'language', o.language)
+            from owner o where o.id = a.owner_id) as owner,
+         case when a.asks_first then ${firstPostsAsked} - (
+           select count(*)::int from (
+             select from publication p
+              where p.agent_id = a.id and p.status = 'published' and p.post_type in ('auto_post', 'manual_post')
+                and p.own_text is null limit ${firstPostsAsked}) seen) else 0 end as "firstPostsLeft",
+         exists (select from telegram_binding t
+           where t.agent_id = a.id and t.unbound_at is null and t.chat_type = 'private') as "readsAlone",
+         (select json_build_object('id', r.id, 'settings', r.settings) from twitter_rule r where r.agent_id = a.id) as rule,
+         (select json_build_object('id', m.id, 'settings', m.settings) from manual_rule m where m.agent_id = a.id) as "manualRule"
+    from agent a where a.id = $1`
+const read = prepared<AgentRow>('agents.working', select)
+const readLocked = prepared<AgentRow>('agents.working-locked', `${select} for update of a`)
+
+/** An agent, deleted ones too. `lock` lets edits of one agent wait for each other. */
+export async function workingAgent(
+  db: Db,
+  agentId: string,
+  { lock = false } = {},
+): Promise<WorkingAgent | null> {
+  const [row] = await (lock ? readLocked : read)(db, [agentId])
+  if (!row?.owner) return null
+  const { owner, rule, manualRule, fields, ...columns } = row
   return {
-    id,
-    ownerId,
-    pausedAt,
-    deletedAt,
-    version,
+    ...columns,
     ownerDisabled: owner.disabled,
     ownerLanguage: owner.language,
-    firstPostsLeft: left,
-    readsAlone: alone,
-    fields,
+    fields: agentFields.parse(fields),
+    rule: rule && { id: rule.id, settings: twitterRuleSettings.parse(rule.settings) },
+    manualRule: manualRule && {
+      id: manualRule.id,
+      settings: manualRuleSettings.parse(manualRule.settings),
+    },
   }
 }
 

@@ -185,7 +185,7 @@ export async function insertNamed(
 
 /** An agent of this user that is not deleted, with its fields. Problem `agentNotFound`. */
 export async function ownAgent(db: Db, { ownerId, agentId }: Which, options?: { lock: boolean }) {
-  const agent = await store.agentById(db, agentId, options)
+  const agent = await store.workingAgent(db, agentId, options)
   if (!agent || agent.ownerId !== ownerId || agent.deletedAt) throw new Problem('agentNotFound')
   return agent
 }
