@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { TeamRole } from '#contract/team-roles.ts'
 import { type Db, prepared } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { KeptRule, Person, Vote, Voter } from './rules.ts'
@@ -72,47 +71,49 @@ export async function showRules(db: Db, ownerId: string) {
 
 // People and votes ---------------------------------------------------------------------------------------------------
 
+// One account after the other: where nothing is known of its tables yet, PostgreSQL would ask of every account there is
+// whether it may be seen.
+const people = `
+  select m.user_id as id, u.name, m.roles
+    from (select user_id, array_agg(role) as roles from project_member where project_id = $1 group by user_id) m
+   cross join lateral (
+     select name from user_account where id = m.user_id and disabled_at is null and deleted_at is null offset 0) u`
+
+type NamedPerson = Person & { name: string }
+
+const readPeople = prepared<NamedPerson>('votes.people', people)
+
 /** Who works in a project and may do anything at all, with everything they are there. */
-export async function peopleOf(db: Db, ownerId: string): Promise<(Person & { name: string })[]> {
-  // One account after the other: where nothing is known of its tables yet, PostgreSQL would ask of every account there is
-  // whether it may be seen.
-  const { rows } = await sql<{ id: string; name: string; roles: TeamRole[] }>`
-    select m.user_id as id, u.name, m.roles
-      from (select user_id, array_agg(role) as roles from project_member where project_id = ${ownerId} group by user_id) m
-     cross join lateral (
-       select name from user_account where id = m.user_id and disabled_at is null and deleted_at is null offset 0) u`.execute(
-    db,
-  )
-  return rows
+export async function peopleOf(db: Db, ownerId: string): Promise<NamedPerson[]> {
+  return readPeople(db, [ownerId])
 }
 
-/** What was said to exactly this text and not taken back, the first first. */
-export async function votesOn(
+type NamedVote = Vote & { name: string }
+
+const readBoth = prepared<{ people: NamedPerson[]; votes: NamedVote[]; now: Date }>(
+  'votes.people-and-votes',
+  `select (select coalesce(json_agg(p), '[]') from (${people}) p) as people,
+          (select coalesce(json_agg(v order by v.at, v.id), '[]') from (
+            select v.id, v.person_id as "personId", v.page_id as "pageId", g.revoked_at is not null as "pageRevoked",
+                   v.rule, v.step, v.says, v.words, v.at, coalesce(u.name, g.name, '') as name
+              from vote v
+              left join user_account u on u.id = v.person_id
+              left join guest_page g on g.id = v.page_id
+             where v.publication_id = $2 and v.seen = $3 and v.taken_back_at is null) v) as votes,
+          app_now() as now`,
+)
+
+/**
+ * The people of a project, what was said to exactly this text and not taken back, the first first, and when that was: each
+ * look at a text needs all three.
+ */
+export async function peopleAndVotes(
   db: Db,
-  { publicationId, hash }: { publicationId: string; hash: string },
-): Promise<(Vote & { name: string })[]> {
-  return db
-    .selectFrom('vote')
-    .leftJoin('user_account', 'user_account.id', 'vote.person_id')
-    .leftJoin('guest_page', 'guest_page.id', 'vote.page_id')
-    .select((e) => [
-      'vote.id',
-      'vote.person_id as personId',
-      'vote.page_id as pageId',
-      e('guest_page.revoked_at', 'is not', null).$castTo<boolean>().as('pageRevoked'),
-      'vote.rule',
-      'vote.step',
-      'vote.says',
-      'vote.words',
-      'vote.at',
-      sql<string>`coalesce(user_account.name, guest_page.name, '')`.as('name'),
-    ])
-    .where('vote.publication_id', '=', publicationId)
-    .where('vote.seen', '=', hash)
-    .where('vote.taken_back_at', 'is', null)
-    .orderBy('vote.at')
-    .orderBy('vote.id')
-    .execute()
+  { ownerId, publicationId, hash }: { ownerId: string; publicationId: string; hash: string },
+) {
+  const [both] = await readBoth(db, [ownerId, publicationId, hash])
+  if (!both) throw new Error('a statement that answers one row answered none')
+  return { ...both, votes: both.votes.map((vote) => ({ ...vote, at: new Date(vote.at) })) }
 }
 
 /** A vote that was given already, in that step on that text, stays as it is. */

@@ -1,5 +1,5 @@
 import type { VotesView } from '#contract/votes.ts'
-import { type Db, now } from '#db/connect.ts'
+import type { Db } from '#db/connect.ts'
 import { Problem } from '#server/problem.ts'
 import {
   mineOf,
@@ -21,9 +21,9 @@ export async function standingFor(db: Db, text: () => Promise<VotedText>, ownerI
   // Most projects have none: nothing else is read there.
   if (rules.length === 0) return null
   const asked = await text()
-  const people = await store.peopleOf(db, ownerId)
-  const votes = await store.votesOn(db, { publicationId: asked.id, hash: asked.hash })
-  const standing = standingOf(rules, { text: asked, people, votes, now: await now(db) })
+  const which = { ownerId, publicationId: asked.id, hash: asked.hash }
+  const { people, votes, now } = await store.peopleAndVotes(db, which)
+  const standing = standingOf(rules, { text: asked, people, votes, now })
   return standing.rules.length === 0 ? null : { standing, text: asked, rules, people, votes }
 }
 export type Voting = NonNullable<Awaited<ReturnType<typeof standingFor>>>
@@ -35,7 +35,7 @@ export type Voting = NonNullable<Awaited<ReturnType<typeof standingFor>>>
  */
 export async function castVote(
   trx: Db,
-  { standing, text }: Voting,
+  { standing, text, votes }: Voting,
   {
     voter,
     says,
@@ -48,7 +48,6 @@ export async function castVote(
     if (seen.split('-')[0] !== standing.seen.split('-')[0])
       throw new Problem('conflict', { data: { reason: 'changed' } })
     // A second click on what their first one moved on says nothing more.
-    const votes = await store.votesOn(trx, { publicationId: text.id, hash: text.hash })
     if (votes.some((vote) => vote.says === says && isOf(vote, voter) && namesStep(seen, vote))) return
     throw new Problem('conflict', { data: { reason: 'moved' } })
   }
