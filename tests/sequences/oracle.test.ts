@@ -245,6 +245,33 @@ test('whoever wrote a text is not one of four eyes, and an author’s text needs
   expect(kinds(await judgeSends(pool, plain.batch))).toEqual(['no yes'])
 })
 
+test('of whom a rule asks only after a while, a yes counts that they gave since or under the rules before', async () => {
+  const stage = await seeded()
+  const { pool, place } = stage
+  const owner = who(place, 'owner').user.id
+  const step = (role: string) => ({ steps: [{ roles: [role], people: [], guests: false, needed: 1 }] })
+  const afterAWhile = { ...step('approver'), hours: 0.001, escalateTo: ['owner'] }
+
+  await asks(pool, place, afterAWhile)
+  const [early, since] = [await sent(stage, place), await sent(stage, place)]
+  await votesFor(pool, early.id, owner)
+  await ago(pool)
+  await votesFor(pool, since.id, owner)
+  await early.arrives()
+  await since.arrives()
+  expect(kinds(await judgeSends(pool, early.batch))).toEqual(['votes'])
+  expect(await judgeSends(pool, since.batch)).toEqual([])
+
+  await asks(pool, place, step('owner'))
+  const before = await sent(stage, place)
+  await votesFor(pool, before.id, owner)
+  await ago(pool)
+  await asks(pool, place, afterAWhile)
+  await ago(pool)
+  await before.arrives()
+  expect(await judgeSends(pool, before.batch)).toEqual([])
+})
+
 test('what X has and the plan does not, or has in other words, is noticed', async () => {
   const stage = await seeded()
   const { pool, place } = stage

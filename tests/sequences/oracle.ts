@@ -73,7 +73,11 @@ begin
           else (not coalesce((r.rule->>'fourEyes')::boolean, false) or not v.person_id = any(coalesce(authors, '{}')))
             and ((witness.roles_at(org, p.owner_id, v.person_id, moment) && array(select jsonb_array_elements_text(s.step->'roles')))
               or ((s.step->'people') ? v.person_id and witness.roles_at(org, p.owner_id, v.person_id, moment) && array['owner','administrator','manager','approver'])
-              or (r.rule->>'hours' is not null and w.at >= written + (r.rule->>'hours')::numeric * interval '1 hour' - interval '1 second'
+              -- Of whom it asks only after a while: they said so since, or to an earlier rule in its place ("votes stay with their place").
+              or (r.rule->>'hours' is not null
+                and written + (r.rule->>'hours')::numeric * interval '1 hour' - interval '1 second' <= case
+                  when exists (select 1 from witness.rules later where later.owner_id = p.owner_id and later.at > w.at and later.at <= moment)
+                  then moment else w.at end
                 and witness.roles_at(org, p.owner_id, v.person_id, moment) && array(select jsonb_array_elements_text(r.rule->'escalateTo'))))
           end;
       if given < (s.step->>'needed')::int then
