@@ -107,7 +107,8 @@ const description = z
   // RFC 7591, 2.
   .refine(({ jwks, jwks_uri }) => jwks === undefined || jwks_uri === undefined)
 
-interface Reading {
+/** What reading a program's own description takes. */
+export interface Reading {
   db: Db
   crawler: Pick<Crawler, 'description'>
 }

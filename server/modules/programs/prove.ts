@@ -1,15 +1,12 @@
 import { createLocalJWKSet, decodeJwt, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
-import { type Db, now } from '#db/connect.ts'
-import type { Crawler } from '#server/adapters/crawler/client.ts'
+import { now } from '#db/connect.ts'
 import { equalBytes, sha256 } from '#server/lib/ids.ts'
 import { rememberProof } from '#server/modules/auth/index.ts'
-import { readAgain } from './clients.ts'
+import { readAgain, type Reading } from './clients.ts'
 import { isDescriptionAddress, isRegisteredId, originOf, ProgramRefused, signingAlgorithms } from './rules.ts'
 import * as store from './store.ts'
 
-export interface Needs {
-  db: Db
-  crawler: Pick<Crawler, 'description'>
+export interface Needs extends Reading {
   config: { publicUrl: string }
 }
 

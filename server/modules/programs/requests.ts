@@ -1,9 +1,8 @@
 import type { Scope } from '#contract/scope-names.ts'
-import type { Db } from '#db/connect.ts'
-import type { Crawler } from '#server/adapters/crawler/client.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { allowProgram, type Wished } from '#server/modules/tokens/index.ts'
 import { type Client, clientNow } from './clients.ts'
+import type { Needs } from './prove.ts'
 import {
   isOneOf,
   originOf,
@@ -14,12 +13,6 @@ import {
   resourceUrl,
   scopesIn,
 } from './rules.ts'
-
-interface Needs {
-  db: Db
-  crawler: Pick<Crawler, 'description'>
-  config: { publicUrl: string }
-}
 
 /** What a program asks of somebody, understood; `refused`: why it cannot have it, whatever they say. */
 interface Asked {
