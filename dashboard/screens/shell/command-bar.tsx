@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { loadTexts } from '#app/i18n.ts'
+import { useMay } from '#app/queries/organisations.ts'
 import { onShortcut } from '../../components/keys.ts'
 import styles from './command-bar.module.css'
 import { usePlaces } from './navigation.ts'
@@ -24,6 +25,7 @@ export function CommandBar() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const places = usePlaces()
+  const mayCreate = useMay('shape')
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
 
   useEffect(() => {
@@ -44,9 +46,9 @@ export function CommandBar() {
           const place = places.flat().find(({ letter }) => letter === key)
           if (place?.outside) window.location.assign(place.to)
           else if (place) void navigate(place.to)
-        } else if (key === 'c') void navigate('/create-agent')
+        } else if (key === 'c' && mayCreate) void navigate('/create-agent')
       }),
-    [navigate, places],
+    [navigate, places, mayCreate],
   )
 
   return (

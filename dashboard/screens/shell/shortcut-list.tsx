@@ -5,6 +5,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '#app/queries/organisations.ts'
 import { usePlaces } from './navigation.ts'
 import styles from './shortcut-list.module.css'
 import { useFocusBack } from '../../components/use-focus-back.ts'
@@ -14,12 +15,13 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   useFocusBack()
   const places = usePlaces().flat()
+  const mayCreate = useMay('shape')
   const groups = [
     {
       title: t('account:palette.everywhere'),
       keys: [
         { keys: ['Ctrl', 'K'], what: t('nav.search') },
-        { keys: ['C'], what: t('myAgents.create') },
+        ...(mayCreate ? [{ keys: ['C'], what: t('myAgents.create') }] : []),
         ...places.flatMap(({ letter, text }) =>
           letter ? [{ keys: ['G', letter.toUpperCase()], what: t(text) }] : [],
         ),
