@@ -156,6 +156,16 @@ test('rules are made by a template and by hand, and a client answers on a page',
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   await page.getByText(/Tell the password in another way/).waitFor()
   await page.getByText('not opened yet').waitFor()
+  // Its texts are changed on the page that is there: the link stays good.
+  await button(page, 'Change the texts of Rosa of Candle House').click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Rosa of Candle House' })
+  await row.getByText('Only these').click()
+  expect(await button(page, 'Save').isDisabled()).toBe(true)
+  await row.getByRole('combobox', { name: 'Waiting texts' }).click()
+  await page.getByRole('option', { name: /^Acme Voice/ }).click()
+  expect(await findings(page, 'guest-pages')).toEqual([])
+  await button(page, 'Save').click()
+  await row.getByText('Chosen texts: 1').waitFor()
   expect(await findings(page, 'guest-pages')).toEqual([])
   expect(await tooWide(page, 'guest-pages')).toEqual([])
 

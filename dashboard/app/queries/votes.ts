@@ -28,4 +28,5 @@ export function useGuestPages(enabled: boolean) {
 
 const pagesChanged = { onSuccess: () => refresh('guestPages.list') }
 export const useMakeGuestPage = () => useCall('guestPages.make', pagesChanged)
+export const useEditGuestPage = () => useCall('guestPages.edit', pagesChanged)
 export const useRevokeGuestPage = () => useCall('guestPages.revoke', pagesChanged)

@@ -6,6 +6,7 @@ import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import { useHere, useMay } from '#app/queries/organisations.ts'
 import {
+  useEditGuestPage,
   useGuestPages,
   useRevokeGuestPage,
   useRules,
@@ -20,6 +21,7 @@ import { Waiting } from '../../components/screen-skeleton.tsx'
 import { NoticeWord } from '../../components/status-word.tsx'
 import lines from '../../components/lined-list.module.css'
 import { CopyLink, MakePage } from './make-page.tsx'
+import { textsOf, WhichTexts } from './page-texts.tsx'
 import styles from './voting.module.css'
 
 /** Pages on which clients answer, and a new one. */
@@ -53,6 +55,7 @@ export default function GuestPages() {
               <Row
                 key={page.id}
                 page={page}
+                mayChange={makes}
                 onRevoked={() => made?.page.page.id === page.id && setMade(null)}
               />
             ))}
@@ -67,13 +70,14 @@ export default function GuestPages() {
 
 const meanings = { open: 'good', expired: 'waiting', revoked: 'waiting', locked: 'bad' } as const
 
-function Row({ page, onRevoked }: { page: GuestPage; onRevoked: () => void }) {
+function Row({ page, mayChange, onRevoked }: { page: GuestPage; mayChange: boolean; onRevoked: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
   const host = useHost()
   const revoke = useRevokeGuestPage()
   const onError = useProblemToast()
-  const { id, name, email, state, seenAt, expiresAt } = page
+  const [changes, setChanges] = useState(false)
+  const { id, name, email, state, seenAt, expiresAt, allAsked, texts } = page
   const ask = async () => {
     const sure = await host.confirm({
       title: t('voting:guestPages.revokeAsk', { name }),
@@ -101,10 +105,25 @@ function Row({ page, onRevoked }: { page: GuestPage; onRevoked: () => void }) {
             : t('voting:guestPages.never')}
           {state === 'open' && <> · {t('voting:guestPages.until', { date: format.fullDate(expiresAt) })}</>}
         </p>
+        <p className="small quiet">
+          {allAsked
+            ? t('voting:guestPages.allAsked')
+            : t('voting:guestPages.chosenTexts', { count: texts.length })}
+        </p>
         <NoticeWord meaning={meanings[state]} text={t(`voting:guestPages.state.${state}`)} />
+        {changes && <ChangeTexts page={page} onClose={() => setChanges(false)} />}
       </div>
+      {mayChange && state === 'open' && !changes && (
+        <Button
+          variant="default"
+          aria-label={t('voting:guestPages.changeNamed', { name })}
+          onClick={() => setChanges(true)}
+        >
+          {t('voting:guestPages.change')}
+        </Button>
+      )}
       {/* A yes that was given on it counts until it is closed, also when it is over. */}
-      {state !== 'revoked' && (
+      {mayChange && state !== 'revoked' && (
         <Button
           variant="default"
           aria-label={t('voting:guestPages.revokeNamed', { name })}
@@ -115,5 +134,33 @@ function Row({ page, onRevoked }: { page: GuestPage; onRevoked: () => void }) {
         </Button>
       )}
     </li>
+  )
+}
+
+/** Other texts on a page that is there: its link, password and days stay as they are. */
+function ChangeTexts({ page, onClose }: { page: GuestPage; onClose: () => void }) {
+  const { t } = useTranslation()
+  const edit = useEditGuestPage()
+  const onError = useProblemToast()
+  const [onIt, setOnIt] = useState({ chosen: !page.allAsked, texts: page.texts })
+  const texts = textsOf(onIt)
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (texts) edit.mutate({ id: page.id, ...texts }, { onError, onSuccess: onClose })
+      }}
+    >
+      <WhichTexts value={onIt} onChange={setOnIt} />
+      <div className="row">
+        <Button type="submit" loading={edit.isPending} disabled={!texts}>
+          {t('common.save')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,14 +1,14 @@
-import { Button, MultiSelect, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reasonOf } from '#app/api-error.ts'
 import { errorText } from '#app/error-text.ts'
-import { useApprovals } from '#app/queries/publishing.ts'
 import { useConfig } from '#app/queries/system.ts'
 import { useMakeGuestPage, type MadeGuestPage } from '#app/queries/votes.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { FormProblem } from '../../components/form-problem.tsx'
 import { MadeOnce } from '../../components/made-once.tsx'
+import { allAsked, type PageTexts, textsOf, WhichTexts } from './page-texts.tsx'
 import { suggestPassword } from './suggest-password.ts'
 import styles from './voting.module.css'
 
@@ -16,7 +16,7 @@ import styles from './voting.module.css'
 const nameMax = 60
 const daysMax = 90
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
-const empty = { name: '', email: '', password: '', days: 14, chosen: false, texts: [] as string[] }
+const empty = { name: '', email: '', password: '', days: 14, onIt: allAsked as PageTexts }
 
 /** A new page for a client. */
 export function MakePage({ onMade }: { onMade: (page: MadeGuestPage | null, password: string) => void }) {
@@ -24,14 +24,16 @@ export function MakePage({ onMade }: { onMade: (page: MadeGuestPage | null, pass
   const mail = useConfig().data?.login.email ?? false
   const make = useMakeGuestPage()
   const [fields, setFields] = useState(empty)
-  const { name, email, password, days, chosen, texts } = fields
+  const { name, email, password, days, onIt } = fields
   const set = (some: Partial<typeof empty>) => setFields((before) => ({ ...before, ...some }))
-  const ready = name.trim() !== '' && password.length >= 8 && (!chosen || texts.length > 0)
+  const texts = textsOf(onIt)
+  const ready = name.trim() !== '' && password.length >= 8 && texts !== null
   const send = () => {
+    if (!ready) return
     onMade(null, '')
     const to = email.trim()
     make.mutate(
-      { name, password, days, allAsked: !chosen, texts: chosen ? texts : [], ...(to ? { email: to } : {}) },
+      { name, password, days, ...texts, ...(to ? { email: to } : {}) },
       {
         onSuccess: (page) => {
           onMade(page, password)
@@ -47,7 +49,7 @@ export function MakePage({ onMade }: { onMade: (page: MadeGuestPage | null, pass
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
-          if (ready) send()
+          send()
         }}
       >
         <TextInput
@@ -94,7 +96,7 @@ export function MakePage({ onMade }: { onMade: (page: MadeGuestPage | null, pass
           clampBehavior="strict"
           onChange={(value) => set({ days: Math.max(1, Number(value) || 1) })}
         />
-        <Which chosen={chosen} texts={texts} set={set} />
+        <WhichTexts value={onIt} onChange={(onIt) => set({ onIt })} />
         <FormProblem text={make.isError ? problemText(make.error, t('voting:guestPages.tooMany')) : null} />
         <Button type="submit" loading={make.isPending} disabled={!ready}>
           {t('voting:guestPages.makeIt')}
@@ -106,47 +108,6 @@ export function MakePage({ onMade }: { onMade: (page: MadeGuestPage | null, pass
 
 function problemText(error: unknown, tooMany: string): string | null {
   return reasonOf(error) === 'too-many' ? tooMany : errorText(error)
-}
-
-/** Every text that asks clients, or some that wait now. */
-function Which({
-  chosen,
-  texts,
-  set,
-}: {
-  chosen: boolean
-  texts: string[]
-  set: (some: { chosen?: boolean; texts?: string[] }) => void
-}) {
-  const { t } = useTranslation()
-  const waiting = useApprovals({ question: 'approve', size: 100 }).data?.list ?? []
-  return (
-    <>
-      <SegmentedControl
-        aria-label={t('voting:guestPages.texts')}
-        orientation="vertical"
-        value={chosen ? 'chosen' : 'all'}
-        onChange={(value) => set({ chosen: value === 'chosen' })}
-        data={[
-          { value: 'all', label: t('voting:guestPages.allAsked') },
-          { value: 'chosen', label: t('voting:guestPages.chosen') },
-        ]}
-      />
-      {chosen && (
-        <MultiSelect
-          label={t('voting:guestPages.choose')}
-          data={waiting.map(({ id, agentName, content }) => ({
-            value: id,
-            label: `${agentName}: ${(content ?? '').slice(0, 60)}`,
-          }))}
-          {...(waiting.length === 0 ? { description: t('voting:guestPages.noneWaits') } : {})}
-          value={texts}
-          maxValues={100}
-          onChange={(value) => set({ texts: value })}
-        />
-      )}
-    </>
-  )
 }
 
 /** The link, which no later answer has, and the password, which nobody but whoever made the page knows. */
