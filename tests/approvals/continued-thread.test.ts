@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApprovalRule } from '#contract/votes.ts'
+import { approvalRule } from '#tests/support/team.ts'
 import { createWorld } from '#tests/support/world.ts'
 
 test('what is left of a thread that stopped does not go on without every yes that the rules of now ask for', async () => {
@@ -10,13 +10,7 @@ test('what is left of a thread that stopped does not go on without every yes tha
     postAutonomy: 'auto',
   })
   const asks = async (needed: number) => {
-    const rule: ApprovalRule = {
-      about: { kinds: [], platforms: [], fromPrice: null, firstOfAccount: null },
-      steps: [{ roles: ['owner'], people: [], guests: false, needed }],
-      fourEyes: false,
-      hours: null,
-      escalateTo: [],
-    }
+    const rule = approvalRule([{ roles: ['owner'], needed }])
     // Whoever changes what is asked for proves anew who they are.
     await world.prove(owner)
     const { version } = (await owner.call('votes.rules', {})).data

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ApprovalRule } from '#contract/votes.ts'
-import { agency, inProject } from '#tests/support/team.ts'
+import { agency, approvalRule, inProject } from '#tests/support/team.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const password = 'a password for clients'
 
-/** Any one of these steps' people or, where `guests`, a client. */
-function rule(...steps: ApprovalRule['steps']): ApprovalRule {
-  return {
-    about: { kinds: [], platforms: [], fromPrice: null, firstOfAccount: null },
-    steps,
-    fourEyes: false,
-    hours: null,
-    escalateTo: [],
-  }
-}
-const approverOrClient = { roles: ['approver' as const], people: [], guests: true, needed: 1 }
+const approverOrClient = approvalRule([{ guests: true }])
 
 /** An agency's project with a rule, a text that is due in hours, and a client with a page on which it stands. */
 async function cast(world: World, rules: ApprovalRule[]) {
@@ -42,7 +32,7 @@ async function cast(world: World, rules: ApprovalRule[]) {
 
 test('a client’s no teaches the agent what a no of somebody who works there teaches, and nobody is told any more that the text waits', async () => {
   await using world = await createWorld()
-  const { acme, agentId, answer } = await cast(world, [rule(approverOrClient)])
+  const { acme, agentId, answer } = await cast(world, [approverOrClient])
   world.llm.sayNext('Bitcoin drifts sideways while everybody waits. I keep my notebook open.')
   const { data: post } = await acme.call('posts.now', { id: agentId })
   expect(post.status).toBe('awaiting_approval')
@@ -63,7 +53,7 @@ test('a client’s no teaches the agent what a no of somebody who works there te
 
 test('where somebody’s yes fell away before the time of a text, a client’s completes it at once', async () => {
   await using world = await createWorld()
-  const scene = await cast(world, [rule(approverOrClient)])
+  const scene = await cast(world, [approverOrClient])
   const { acme, agentId, handle, organisationId, answer, open } = scene
   const approver = inProject(await scene.person('approver'), scene.projectId)
   const at = new Date((await world.now()).getTime() + 3_600_000).toISOString()
@@ -86,7 +76,7 @@ test('where somebody’s yes fell away before the time of a text, a client’s c
 
 test('a client is asked about what a rule asks them about, and by nothing else', async () => {
   await using world = await createWorld()
-  const { acme, agentId, handle, answer, open } = await cast(world, [rule(approverOrClient)])
+  const { acme, agentId, handle, answer, open } = await cast(world, [approverOrClient])
   const { data: post } = await acme.call('posts.now', { id: agentId })
   expect(await open()).toMatchObject([{ id: post.id, mine: 'may', state: 'waiting' }])
   // The agent asks, too, so it goes on waiting once the rules have gone.

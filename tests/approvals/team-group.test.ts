@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ApprovalRule } from '#contract/votes.ts'
 import { askByItself } from '#server/modules/approvals/index.ts'
 import { createBotWorld, said } from '#tests/support/bot-world.ts'
-import { agency, inProject } from '#tests/support/team.ts'
+import { agency, approvalRule, inProject } from '#tests/support/team.ts'
 
-const two: ApprovalRule = {
-  about: { kinds: [], platforms: [], fromPrice: null, firstOfAccount: null },
-  steps: [{ roles: ['approver'], people: [], guests: false, needed: 2 }],
-  fourEyes: false,
-  hours: null,
-  escalateTo: [],
-}
+const two = approvalRule([{ needed: 2 }])
 
 type World = Awaited<ReturnType<typeof createBotWorld>>
 

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ApprovalRule } from '#contract/votes.ts'
 import { service } from '#tests/support/program.ts'
-import { agency, inProject } from '#tests/support/team.ts'
+import { agency, approvalRule, inProject } from '#tests/support/team.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
-const one: ApprovalRule = {
-  about: { kinds: [], platforms: [], fromPrice: null, firstOfAccount: null },
-  steps: [{ roles: ['owner'], people: [], guests: false, needed: 1 }],
-  fourEyes: false,
-  hours: null,
-  escalateTo: [],
-}
+const one = approvalRule([{ roles: ['owner'] }])
 
 async function cast(world: World) {
   const owner = await world.user({ credits: 10 })
@@ -74,7 +67,7 @@ test('every door that lets a text go out asks for its votes first', async () => 
 test('a draft that somebody lets go is put to those whose yes it needs', async () => {
   await using world = await createWorld()
   const { owner, agentId, handle } = await cast(world)
-  const two = { ...one, steps: [{ ...one.steps[0], needed: 2 }] } as ApprovalRule
+  const two = approvalRule([{ roles: ['owner'], needed: 2 }])
   await owner.call('votes.setRules', { rules: [two], version: 0 })
   await world.db.updateTable('agent').set({ post_autonomy: 'draft' }).where('id', '=', agentId).execute()
   const draft = await world.duePost({ agentId })

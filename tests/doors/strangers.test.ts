@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { allRoutes, anyCall, callName } from '../support/any-call.ts'
 import { objectsOf } from '../support/objects.ts'
-import { agency, inProject } from '../support/team.ts'
+import { agency, approvalRule, inProject } from '../support/team.ts'
 import { createWorld, type World } from '../support/world.ts'
 import { accessTable } from './access-table.ts'
 
@@ -59,13 +59,7 @@ test('however many others have accounts, who votes on a text is found among the 
   const { agentId } = await world.agent(asOwner, { postAutonomy: 'auto' })
   await world.bindX(asOwner, agentId)
   const { data: rules } = await asOwner.call('votes.rules', {})
-  const rule = {
-    about: { kinds: [], platforms: [], fromPrice: null, firstOfAccount: null },
-    steps: [{ roles: ['owner' as const], people: [], guests: false, needed: 1 }],
-    fourEyes: false,
-    hours: null,
-    escalateTo: [],
-  }
+  const rule = approvalRule([{ roles: ['owner'] }])
   expect((await asOwner.call('votes.setRules', { rules: [rule], version: rules.version })).code).toBe(0)
   await strangersCome(world)
   const looked = await counted(world)

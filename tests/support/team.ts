@@ -1,4 +1,5 @@
 import type { MemberRole, TeamRole } from '#contract/team-roles.ts'
+import type { ApprovalRule } from '#contract/votes.ts'
 import { newId } from '#server/lib/ids.ts'
 import { openLedger, type TestUser } from './builders.ts'
 import type { World } from './world.ts'
@@ -73,5 +74,22 @@ export async function agency(
       await addMember(world, { organisationId, projectId, user, role, addedBy: owner })
       return user
     },
+  }
+}
+
+type Step = ApprovalRule['steps'][number]
+
+/** An approval rule about every text; of each step what is not one approver's yes, of the rule what is not plain. */
+export function approvalRule(
+  steps: Partial<Step>[],
+  some: Partial<Omit<ApprovalRule, 'steps'>> = {},
+): ApprovalRule {
+  return {
+    about: { kinds: [], platforms: [], fromPrice: null, firstOfAccount: null },
+    steps: steps.map((step) => ({ roles: ['approver'], people: [], guests: false, needed: 1, ...step })),
+    fourEyes: false,
+    hours: null,
+    escalateTo: [],
+    ...some,
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { transaction } from '#db/connect.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
-import { agency, inProject } from '#tests/support/team.ts'
+import { agency, approvalRule, inProject } from '#tests/support/team.ts'
 import { createWorld } from '#tests/support/world.ts'
 
 const hashOf = (text: string) => sha256(text).toString('hex')
@@ -51,20 +51,8 @@ test('a vote tells exactly what whoever gave it had before them, also that of a 
   const team = await agency(world, { credits: 20 })
   const boss = inProject(team.owner, team.acme)
   const agent = await world.boundAgent(boss, { postAutonomy: 'auto' })
-  const step = { people: [], needed: 1 }
   await boss.call('votes.setRules', {
-    rules: [
-      {
-        about: { kinds: [], platforms: [], fromPrice: null, firstOfAccount: null },
-        steps: [
-          { ...step, roles: ['approver'], guests: false },
-          { ...step, roles: [], guests: true },
-        ],
-        fourEyes: true,
-        hours: null,
-        escalateTo: [],
-      },
-    ],
+    rules: [approvalRule([{}, { roles: [], guests: true }], { fourEyes: true })],
     version: 0,
   })
   const id = await world.duePost(agent)
