@@ -4,6 +4,7 @@ import { Checkbox, MultiSelect, NumberInput, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scopes, type Scope } from '#contract/scope-names.ts'
+import { memberOf } from '#app/api-error.ts'
 import { useAgents } from '#app/queries/agents.ts'
 import { useOrganisations } from '#app/queries/organisations.ts'
 import type { Permission } from '#app/queries/tokens.ts'
@@ -35,18 +36,30 @@ interface TokenWish {
   days: number
 }
 
-/** What a program is let do, as it is being chosen: it begins with these scopes, everywhere, for a while. */
-export function useTokenWish(begin: readonly Scope[]) {
-  const [wish, setWish] = useState<TokenWish>({
-    scopes: [...begin],
-    projects: [],
-    agents: [],
-    capPerDay: null,
-    days: 90,
-  })
+/**
+ * What a program is let do, as it is being chosen: it begins with these scopes, everywhere, for a while, or with what was
+ * `kept` of an earlier choice among them.
+ */
+export function useTokenWish(begin: readonly Scope[], kept?: unknown) {
+  const [wish, setWish] = useState<TokenWish>(
+    () =>
+      wishFrom(kept, begin) ?? { scopes: [...begin], projects: [], agents: [], capPerDay: null, days: 90 },
+  )
   const change = (changes: Partial<TokenWish>) => setWish((now) => ({ ...now, ...changes }))
   return { wish, change }
 }
+
+/** Null where any of it is not as we kept it: less than was chosen would be more than was wanted. */
+function wishFrom(kept: unknown, offered: readonly Scope[]): TokenWish | null {
+  const [chosen, projects, agents] = ['scopes', 'projects', 'agents'].map((name) => memberOf(kept, name))
+  const [capPerDay, days] = [memberOf(kept, 'capPerDay'), memberOf(kept, 'days')]
+  if (!isTexts(chosen) || !isTexts(projects) || !isTexts(agents)) return null
+  if (typeof days !== 'number' || (capPerDay !== null && typeof capPerDay !== 'number')) return null
+  return { scopes: offered.filter((scope) => chosen.includes(scope)), projects, agents, capPerDay, days }
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 /** As it is asked of the server. */
 export function permissionOf({ projects, agents, ...wish }: TokenWish): Required<Permission> {

@@ -145,6 +145,42 @@ test(
 )
 
 test(
+  'what somebody has chosen to allow is still chosen after they have proven on another page who they are',
+  patience,
+  async () => {
+    await using world = await createBotWorld({ desk: true })
+    const notes = await program(world, { scope: 'read draft publish' })
+    await using visited = await visit(world, notes.path, { refused: /programs\/allow.*403/ })
+    const { page } = visited
+    await waitsAt(visited, home)
+    await page.evaluate(() => void (window.open = () => null))
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await button(page, 'Continue with X').click()
+    await page.getByRole('link', { name: 'Go on in this window instead' }).click()
+    await page.getByLabel('A new account with this handle').fill('slow_candle')
+    await page.getByRole('button', { name: 'Authorize app' }).click()
+    await asked(page, 'Notes').waitFor()
+    await world.advance({ minutes: 11 })
+
+    await page.evaluate(() => void (window.open = () => null))
+    await page.getByRole('checkbox', { name: 'Publish' }).click()
+    await page.getByRole('textbox', { name: 'Credits a day' }).fill('5')
+    await button(page, 'Allow').click()
+    await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: /X/ }).click()
+    await page.getByRole('link', { name: 'Go on in this window instead' }).click()
+    await page.getByRole('button', { name: 'Authorize app' }).click()
+    await asked(page, 'Notes').waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Publish' }).isChecked()).toBe(false)
+    expect(await page.getByRole('textbox', { name: 'Credits a day' }).inputValue()).toMatch(/^5/)
+    await button(page, 'Allow').click()
+    await page.waitForURL(`${home}?**`)
+    expect(await world.db.selectFrom('token').select(['scopes', 'cap']).execute()).toEqual([
+      { scopes: ['read', 'draft'], cap: 5 },
+    ])
+  },
+)
+
+test(
   'a program that asks wrongly is told so; one that nobody knows, or that lives elsewhere, gets nobody',
   patience,
   async () => {

@@ -1,4 +1,8 @@
+import { readJson } from '../local-storage.ts'
+import { memberOf } from '../api-error.ts'
+
 const key = 'programRequest'
+const wishKey = 'programWish'
 
 /** Names in an address that are ours and no program's: dialogs, the language, a friend's code, where the tab came from. */
 const ours = new Set(['login', 'topup', 'lng', 'ref', 'expired'])
@@ -28,9 +32,28 @@ export const programRequest = {
       return ''
     }
   },
+  /** What somebody has chosen of it, before a proof of who they are takes them to a page that is not ours. */
+  keepWish(userId: string, wish: unknown) {
+    try {
+      sessionStorage.setItem(wishKey, JSON.stringify({ request: this.get(), userId, wish }))
+    } catch {
+      // No storage: they choose again.
+    }
+  },
+  /** What the same person chose of the same request; undefined: nothing yet. */
+  wishOf(userId: string): unknown {
+    try {
+      const kept = readJson(sessionStorage.getItem(wishKey))
+      const isIt = memberOf(kept, 'userId') === userId && memberOf(kept, 'request') === this.get()
+      return isIt ? memberOf(kept, 'wish') : undefined
+    } catch {
+      return undefined
+    }
+  },
   forget() {
     try {
       sessionStorage.removeItem(key)
+      sessionStorage.removeItem(wishKey)
     } catch {
       // as above
     }

@@ -6,6 +6,7 @@ import type { Scope } from '#contract/scope-names.ts'
 import { errorText } from '#app/error-text.ts'
 import { type ProgramRequest, useAllowProgram } from '#app/queries/programs.ts'
 import { useMe } from '#app/queries/system.ts'
+import { programRequest } from '#app/stores/program-request.ts'
 import { signOut, useSession } from '#app/stores/session.ts'
 import { FormProblem } from '../../components/form-problem.tsx'
 import {
@@ -38,12 +39,15 @@ export function Asked({
   const { t } = useTranslation()
   const allow = useAllowProgram()
   const choices = useTokenChoices()
-  const { wish, change } = useTokenWish(asked.scopes)
+  const userId = useSession((state) => state.account?.user.id ?? '')
+  const [kept] = useState(() => programRequest.wishOf(userId))
+  const { wish, change } = useTokenWish(asked.scopes, kept)
   // Between two presses nothing may have been drawn yet.
   const isUnderWay = useRef(false)
   const send = () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
+    programRequest.keepWish(userId, wish)
     void allow.mutateAsync({ request, ...permissionOf(wish) }).then(
       ({ redirectTo }) => onAllowed(redirectTo),
       () => (isUnderWay.current = false),
