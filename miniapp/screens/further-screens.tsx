@@ -44,6 +44,7 @@ const Publication = withTexts(
   async () => (await import('./agent/publication.tsx')).PublicationScreen,
   'agent',
   'figures',
+  'timeline',
 )
 const Answer = withTexts(
   async () => (await import('./approvals/answer.tsx')).Answer,

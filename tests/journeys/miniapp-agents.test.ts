@@ -208,6 +208,8 @@ test('everything else that belongs to an agent is done inside Telegram', async (
 
   await page.getByRole('link', { name: 'History' }).click()
   await page.locator('a[href*="/text/"]').first().click()
+  const timeline = page.getByRole('group', { name: 'Timeline' })
+  await timeline.getByText('Published', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Share in Telegram' }).click()
   await expect
     .poll(async () => (await client.shown()).links.at(-1))

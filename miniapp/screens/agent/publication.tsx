@@ -12,6 +12,7 @@ import { StatusWord } from '../../ui/status-word.tsx'
 import { useTelegram } from '../../ui/telegram.ts'
 import { useText } from '../../ui/text.ts'
 import { Corrections } from './corrections.tsx'
+import { PostTimeline } from './post-timeline.tsx'
 import '../../ui/agent.css'
 
 /** One post, reply or message: as its readers see it, what became of it, and what stands behind it. */
@@ -78,6 +79,7 @@ export function PublicationScreen() {
         )}
       </Group>
       <Corrections corrections={data.corrections} />
+      <PostTimeline id={publicationId} />
     </Page>
   )
 }
