@@ -4,26 +4,11 @@ import type { ApprovalRule } from '#contract/votes.ts'
 import { findings, tooWide } from '#tests/support/axe.ts'
 import { goesOut, heard, openBrowser } from '#tests/support/browser.ts'
 import type { TestUser } from '#tests/support/builders.ts'
-import { agency, inProject } from '#tests/support/team.ts'
+import { agency, approvalRule, inProject } from '#tests/support/team.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const { visit } = openBrowser()
 const patience = { timeout: 240_000 }
-
-const step = (some: Partial<ApprovalRule['steps'][number]> = {}): ApprovalRule['steps'][number] => ({
-  roles: ['approver'],
-  people: [],
-  guests: false,
-  needed: 1,
-  ...some,
-})
-const rule = (steps: ApprovalRule['steps'], fourEyes = false): ApprovalRule => ({
-  about: { kinds: [], platforms: [], fromPrice: null, firstOfAccount: null },
-  steps,
-  fourEyes,
-  hours: null,
-  escalateTo: [],
-})
 
 /** An agency with a rule in one project, and a text that waits there. */
 async function waiting(world: World, rules: ApprovalRule[]) {
@@ -45,7 +30,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('two people say yes in turn, a changed text loses theirs, and it goes out once', patience, async () => {
   await using world = await createWorld()
-  const { acme, boss, textId, person } = await waiting(world, [rule([step({ needed: 2 })])])
+  const { acme, boss, textId, person } = await waiting(world, [approvalRule([{ needed: 2 }])])
   const [one, two] = [await person('approver'), await person('approver')]
   await using first = await visit(world, '/approvals', { as: one, kept: kept(one, acme) })
   await using second = await visit(world, '/approvals', {
@@ -95,7 +80,7 @@ test(
   async () => {
     await using world = await createWorld()
     const { acme, owner, boss, textId, person } = await waiting(world, [
-      rule([step(), step({ roles: ['manager', 'owner'] })], true),
+      approvalRule([{}, { roles: ['manager', 'owner'] }], { fourEyes: true }),
     ])
     const approver = await person('approver')
     const manager = await person('manager')
@@ -157,12 +142,13 @@ test('rules are made by a template and by hand, and a client answers on a page',
   await page.getByText(/Tell the password in another way/).waitFor()
   await page.getByText('not opened yet').waitFor()
   // Its texts are changed on the page that is there: the link stays good.
-  await button(page, 'Change the texts of Rosa of Candle House').click()
+  await button(page, 'Change texts: Rosa of Candle House').click()
   const row = page.getByRole('listitem').filter({ hasText: 'Rosa of Candle House' })
   await row.getByText('Only these').click()
   expect(await button(page, 'Save').isDisabled()).toBe(true)
-  await row.getByRole('combobox', { name: 'Waiting texts' }).click()
+  await row.getByRole('combobox', { name: 'Waiting texts' }).press('ArrowDown')
   await page.getByRole('option', { name: /^Acme Voice/ }).click()
+  await page.keyboard.press('Escape')
   expect(await findings(page, 'guest-pages')).toEqual([])
   await button(page, 'Save').click()
   await row.getByText('Chosen texts: 1').waitFor()
