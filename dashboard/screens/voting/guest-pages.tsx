@@ -123,7 +123,7 @@ function Row({ page, mayChange, onRevoked }: { page: GuestPage; mayChange: boole
         </Button>
       )}
       {/* A yes that was given on it counts until it is closed, also when it is over. */}
-      {mayChange && state !== 'revoked' && (
+      {mayChange && state !== 'revoked' && !changes && (
         <Button
           variant="default"
           aria-label={t('voting:guestPages.revokeNamed', { name })}
