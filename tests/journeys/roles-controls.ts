@@ -97,9 +97,22 @@ export async function pressOne(page: Page, key: string): Promise<boolean> {
     element.click()
     return 'pressed'
   }, key)
-  // What can be dragged listens to the pointer.
-  if (how === 'point') await page.locator('[data-pressed]').click({ force: true, timeout: 5000 })
-  return how !== 'gone'
+  if (how !== 'point') return how === 'pressed'
+  // What can be dragged listens to the pointer; one that no pointer reaches is pressed as the keyboard does.
+  const item = page.locator('[data-pressed]')
+  const reached = item.click({ force: true, timeout: 5000 }).then(
+    () => true,
+    () => false,
+  )
+  return (
+    (await reached) ||
+    item
+      .evaluate((element: HTMLElement) => element.click(), null, { timeout: 5000 })
+      .then(
+        () => true,
+        () => false,
+      )
+  )
 }
 
 /** Types something into whatever is empty, so that what waits for it can be pressed; whether there was anything. */

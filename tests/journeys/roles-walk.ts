@@ -16,7 +16,8 @@ import { fillAll, type Control, controlsOf, pressOne } from './roles-controls.ts
  * controls and was offered 63 things they may not do: 45 about whom an agent answers, 7 of sources and dates, 4 of the
  * talk with an agent (two asked by the page itself, one a link), 3 of the library, 2 of triggers, 1 of results and 1 of
  * notices. Of posts, history and what waits for a yes it was none; in the calendar each day had a composer whose checks
- * were refused. On the pages of `roles.test.ts` nothing is left since; the other roles have not been walked yet.
+ * were refused. Nothing is left since; and author, approver and cashier, walked after that, were offered nothing that they
+ * may not do.
  */
 
 export interface Refused {
