@@ -17,7 +17,7 @@ import { fillAll, type Control, controlsOf, pressOne } from './roles-controls.ts
  * talk with an agent (two asked by the page itself, one a link), 3 of the library, 2 of triggers, 1 of results and 1 of
  * notices. Of posts, history and what waits for a yes it was none; in the calendar each day had a composer whose checks
  * were refused. Nothing is left since; and author, approver and cashier, walked after that, were offered nothing that they
- * may not do.
+ * may not do (the calendar's month was walked by the author and the cashier alone).
  */
 
 export interface Refused {
