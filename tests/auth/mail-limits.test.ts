@@ -76,6 +76,7 @@ test('a mailbox gets five mails an hour at most, after longer and longer waits, 
 
 test('who asks again and again is answered alike, for addresses with an account and without', async () => {
   await using world = await createWorld({ workers: false })
+  await world.holdClock()
   await using server = await inProduction(world, behindOne)
   const known = 'known@example.org'
   const user = await world.user()

@@ -140,7 +140,8 @@ test('a day whose slots are out gets no new ones in another time zone, and the d
   const out = (await slotsOf(world, id)).filter(({ status }) => status === 'published')
   expect(out).toHaveLength(3)
   // By now tomorrow's texts are there, of which some are today's in the other zone.
-  await world.advance({ hours: 3 })
+  const lateEvening = new Date('2026-11-20T22:00:00Z')
+  await world.advance({ seconds: (lateEvening.getTime() - (await world.now()).getTime()) / 1000 })
   await world.tick()
   expect(
     (await user.call('posts.planned', { status: 'scheduled' })).data.list.map(({ content }) => content),
