@@ -5,7 +5,7 @@ import type { TokenInUse } from '#server/modules/tokens/index.ts'
 import { lackOf } from '#server/modules/tokens/index.ts'
 import type { Problem } from '#server/problem.ts'
 import { type Make, type ToolOfSeveral, toolsOfSeveral } from './made-of-several.ts'
-import { schemaForModel } from './outside.ts'
+import { schemaForModel, withoutNoise } from './outside.ts'
 import { idempotencyArgument, projectArgument, type Tool, tools } from './tools.ts'
 
 /** A tool as it is listed and run, whichever of the two tables it stands in. */
@@ -147,12 +147,7 @@ function inputSchema(input: z.ZodType) {
   const made = z.toJSONSchema(input, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      // The name of a form says it in a word; its pattern would be read by every model that looks at the tools.
-      if (jsonSchema.format !== undefined) delete jsonSchema.pattern
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-    },
+    override: ({ jsonSchema }) => withoutNoise(jsonSchema),
   })
   return { ...made, type: 'object' as const, additionalProperties: false }
 }

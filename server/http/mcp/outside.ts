@@ -80,12 +80,23 @@ export function schemaForModel(schema: z.ZodType, without: ReadonlySet<string>):
     override: ({ zodSchema, jsonSchema }) => {
       // An answer may have a field more one day.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      withoutNoise(jsonSchema)
       if (!outside.has(zodSchema)) return
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
       Object.assign(jsonSchema, marked)
     },
   })
   return leftOut(made as JsonSchema, without)
+}
+
+/**
+ * Takes out what tells a reader nothing: the name of a form says it in a word, so its pattern is not needed, and that a whole
+ * number is one that JavaScript can hold goes without saying. All of it would be read by every model that looks at the tools.
+ */
+export function withoutNoise(jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
 const marked = {
