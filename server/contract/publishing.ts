@@ -216,6 +216,7 @@ export const publishingRoutes = {
         .regex(/^\d{1,19}$/)
         .optional(),
       imageUrls: z.array(z.string().max(2048)).max(4).optional(),
+      /** A kept draft, as it stands: no words, pictures or post to quote beside it. */
       publicationId: id.optional(),
       /** Of a text that was generated for this agent: its evidence stays with it, however it was edited. */
       generationId: id.optional(),

@@ -61,7 +61,8 @@ const now: Act = async (scene) => {
   const input = {
     id: of.id,
     ...(waiting ? { publicationId: waiting.id } : {}),
-    ...(waiting && draw.chance(0.5) ? {} : draw.chance(0.05) ? {} : { content: words(draw, of.mark) }),
+    // Beside a draft no words are taken: who gives them must not see the draft's go out.
+    ...(draw.chance(waiting ? 0.8 : 0.05) ? {} : { content: words(draw, of.mark) }),
     ...(draw.chance(0.15) ? { undoable: true } : {}),
   }
   return {

@@ -139,6 +139,11 @@ export function unlawful(made: Made, ids: ReadonlyMap<string, Whose>): Violation
     })
   if (made.code !== 0) return found
 
+  const { content: given } = planned.input
+  const { content: stands } = (answer.data ?? {}) as { content?: unknown }
+  if (made.setsText && typeof given === 'string' && typeof stands === 'string' && stands !== given)
+    found.push({ kind: 'other words', subject: by, told: `${stands} stands there, and not ${given}` })
+
   const scope = isMemberCall(name) ? scopeFor(made) : null
   if (actor.tokenId !== null && (scope === null || !actor.scopes.includes(scope)))
     found.push({ kind: 'scope', subject: by, told: `needs ${scope}` })

@@ -334,6 +334,8 @@ test('an answer with a word or an id of somebody else’s is noticed, and what n
   const planned: Planned = { actor: token, route: 'agents.list', input: {}, project: place.projects.a }
   const made = (over: {
     text?: string
+    data?: unknown
+    setsText?: boolean
     planned?: Partial<Planned>
     status?: number
     actor?: Partial<Actor>
@@ -341,11 +343,16 @@ test('an answer with a word or an id of somebody else’s is noticed, and what n
   }): Made => {
     const whole = { ...planned, ...over.planned, actor: { ...token, ...over.actor } }
     return {
-      ...called(place, { name: whole.route, begun: 100, publications: over.publications ?? [] }),
+      ...called(place, {
+        name: whole.route,
+        begun: 100,
+        publications: over.publications ?? [],
+        setsText: over.setsText ?? false,
+      }),
       scene,
       planned: whole,
       lawful: isLawful(scene, whole),
-      answer: { ...answer, text: over.text ?? '', status: over.status ?? 200 },
+      answer: { ...answer, text: over.text ?? '', data: over.data ?? null, status: over.status ?? 200 },
     }
   }
   const seen = (text: string) => kinds(foreignIn(made({ text }), { ids, agents }))
@@ -365,6 +372,9 @@ test('an answer with a word or an id of somebody else’s is noticed, and what n
   expect(done({ actor: { deadSince: 50 } })).toEqual(['dead token'])
   expect(done({ status: 500 })).toContain('error')
   expect(done({ planned: { route: 'agents.detail', input: { id: victimId } } })).toEqual(['foreign accepted'])
+  const says = { setsText: true, planned: { input: { content: 'These words.' } } }
+  expect(done({ ...says, data: { content: 'These words.' } })).toEqual([])
+  expect(done({ ...says, data: { content: 'The words before.' } })).toEqual(['other words'])
   const twice = ['pub_1', 'pub_2'].map((id) =>
     made({ planned: { route: 'schedule.put', key: 'the same key' }, publications: [id] }),
   )

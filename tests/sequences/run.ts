@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { pino } from 'pino'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { drawTokens, storeTokens, type Actor } from './actors.ts'
 import { doneTwice, foreignIn, idsOf, publicationsIn, unlawful, type Whose } from './answers.ts'
@@ -84,6 +85,26 @@ function chargedOnce(made: readonly Made[]): Made[] {
 const inWords = ({ step, actor, name, planned, answer, tokenId, begun, ended }: Made): string =>
   `${step} ${new Date(begun).toISOString()}+${ended - begun} ${actor} ${tokenId ?? ''} [${planned.actor.scopes.join(' ')}] ${name} ${JSON.stringify(planned.input).slice(0, 300)} @${planned.project} -> ${answer.status} ${answer.text.slice(0, 160)}`
 
+/** What the server says of requests that failed, by their names, which their answers tell. */
+class Failures {
+  readonly #told = new Map<string, string>()
+  readonly log = pino(
+    { level: 'error', serializers: { error: pino.stdSerializers.err } },
+    {
+      write: (line: string) => {
+        const { requestId, error } = JSON.parse(line) as { requestId?: string; error?: { stack?: string } }
+        if (requestId !== undefined) this.#told.set(requestId, error?.stack ?? line)
+      },
+    },
+  )
+
+  /** Behind an answer that names a request, what stands in the log about it. */
+  of(told: string): string {
+    const [requestId = ''] = told.match(/req_\w+/) ?? []
+    return this.#told.get(requestId) ?? ''
+  }
+}
+
 /** A world of organisations in which sequences are played, many at once, batch after batch. */
 class Arena {
   readonly world: World
@@ -91,6 +112,7 @@ class Arena {
   readonly door: Door
   readonly draw: Draw
   readonly figures: Figures
+  readonly failures: Failures
   places: Place[] = []
   victims: Place[] = []
   ids = new Map<string, Whose>()
@@ -100,11 +122,15 @@ class Arena {
   /** What was done with each text, by all sequences there ever were: what goes out now may be words of long ago. */
   pasts = new Map<string, string[]>()
 
-  constructor(world: World, door: Door, draw: Draw, figures: Figures) {
+  constructor(
+    world: World,
+    { door, draw, figures, failures }: Pick<Arena, 'door' | 'draw' | 'figures' | 'failures'>,
+  ) {
     this.world = world
     this.door = door
     this.draw = draw
     this.figures = figures
+    this.failures = failures
     this.pool = new pg.Pool({ connectionString: world.databaseUrl, max: 6 })
     this.pool.on('error', () => {})
   }
@@ -368,7 +394,12 @@ class Arena {
       const past = this.pasts.get(violation.subject)
       const trail = past ?? made.filter((one) => sequence === null || one.sequence === sequence).map(inWords)
       if (this.figures.violations.length < 200)
-        this.figures.violations.push({ ...violation, sequence, trail: trail.slice(0, 40).join('\n') })
+        this.figures.violations.push({
+          ...violation,
+          told: [violation.told, this.failures.of(violation.told)].join('\n').trim(),
+          sequence,
+          trail: trail.slice(0, 40).join('\n'),
+        })
     }
   }
 
@@ -396,8 +427,14 @@ export async function runSequences({
   const figures = newFigures()
   const began = Date.now()
   for (let from = 0, batch = 0; from < sequences; from += perWorld) {
-    await using world = await createWorld()
-    const arena = new Arena(world, door?.(world) ?? apiDoor(world.url), new Draw(seed + from), figures)
+    const failures = new Failures()
+    await using world = await createWorld({ log: failures.log })
+    const arena = new Arena(world, {
+      door: door?.(world) ?? apiDoor(world.url),
+      draw: new Draw(seed + from),
+      figures,
+      failures,
+    })
     await arena.build(places)
     const end = Math.min(sequences, from + perWorld)
     for (let at = from; at < end; at += places) {

@@ -136,7 +136,7 @@ export const toolsOfSeveral = {
       postId: id.optional().describe('The draft to publish'),
       content: text(1, limits.longPostLengthMax)
         .optional()
-        .describe('Your own words; left out with a postId: as the draft is'),
+        .describe('Your own words instead of a draft; a draft goes out as it is, after edit_draft'),
       overLimit: z.boolean().optional().describe('On X: also over the agent’s limit of the day'),
     }),
     output: publication,
