@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assistant } from '#tests/support/assistant.ts'
 import { createWorld } from '#tests/support/world.ts'
 
-test('a draft for X goes out as it stands; other words beside it are refused and nothing goes out', async () => {
+test('it is certain what goes out on X: a draft as it stands; other words beside it, or none where some are meant, are refused', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 5 })
   const { agentId, handle } = await world.boundAgent(user)
@@ -27,9 +27,14 @@ test('a draft for X goes out as it stands; other words beside it are refused and
   const told = await helper.use('publish_post', { agentId, postId: publicationId, content: 'Other words.' })
   expect(told.isError).toBe(true)
   expect(told.text).toContain('change it before')
+  // Which text it was is known, and the text is not there.
+  const { generationId } = (await user.call('sandbox.post', { agentId })).data
+  expect(await user.call('posts.now', { id: agentId, generationId })).toMatchObject({
+    code: 400,
+    data: { issues: [{ path: 'content' }] },
+  })
 
   expect(world.x.timeline(handle)).toEqual([])
-  expect(await world.balance(user)).toBe(5)
   expect(await user.call('posts.now', draft)).toMatchObject({ code: 0, data: { status: 'published' } })
   expect(world.x.timeline(handle)).toMatchObject([{ text: 'As it was kept.' }])
   expect(await world.audit()).toEqual([])

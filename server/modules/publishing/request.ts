@@ -48,7 +48,7 @@ export async function postNow(
   progress: Progress = unwatched(),
 ): Promise<PublicationView> {
   await ownAgent(deps.db, { ownerId: post.ownerId, agentId: post.agentId })
-  if (post.publicationId) demandDraftAlone(post)
+  demandOneText(post)
   if (post.imageUrls) await takeInUploads(deps, { ownerId: post.ownerId, urls: post.imageUrls })
   // A client that reads along gets the words from the process that writes them; if it dies, the expired lease brings a worker.
   const writesHere = progress.live && post.content === undefined && !post.publicationId
@@ -208,15 +208,21 @@ export async function insertRequest(
   if (!writesHere && !undoable) await enqueue(deps, trx, [{ ...firstLease(id), sends: content !== null }])
 }
 
-/** Problem `validation` for words or pictures beside a kept draft: whoever gives them means those to go out, and the draft's would. */
-function demandDraftAlone(post: PostNow): void {
-  const given = (['content', 'quoteTweetId', 'imageUrls', 'generationId'] as const).filter(
-    (name) => post[name] !== undefined,
-  )
-  if (given.length === 0) return
-  throw invalid(
-    ...given.map((path) => ({ path, message: 'A draft goes out as it stands; change it before' })),
-  )
+/**
+ * Problem `validation` where it is not certain which text is meant: what is given beside a kept draft would not go out, and
+ * what a text began as says nothing where no text is given.
+ */
+function demandOneText(post: PostNow): void {
+  const isGiven = (name: keyof PostNow) => post[name] !== undefined
+  if (!post.publicationId) {
+    if (post.generationId && !isGiven('content')) throw invalid({ path: 'content', message: 'Required' })
+    return
+  }
+  const beside = (['content', 'quoteTweetId', 'imageUrls', 'generationId'] as const).filter(isGiven)
+  if (beside.length > 0)
+    throw invalid(
+      ...beside.map((path) => ({ path, message: 'A draft goes out as it stands; change it before' })),
+    )
 }
 
 /** A kept draft is published as it stands. */
