@@ -16,6 +16,7 @@ import styles from './connect-card.module.css'
 import { ConnectCard, ConnectedAccount } from './connect-card.tsx'
 import { fieldText } from './field-text.ts'
 import { SwitchRow } from './fields.tsx'
+import { FormEnd } from './form-end.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { useProblemToast } from './problem-toast.ts'
 
@@ -165,14 +166,9 @@ function KeysForm({ agent, onClose }: { agent: Agent; onClose: () => void }) {
         </>
       )}
       <FormProblem text={error && issues.length === 0 ? errorText(error) : null} />
-      <div className="row">
-        <Button type="submit" loading={check.isPending || save.isPending}>
-          {t(account ? 'agent:keys.save' : 'agent:keys.check')}
-        </Button>
-        <Button variant="subtle" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormEnd loading={check.isPending || save.isPending} onClose={onClose}>
+        {t(account ? 'agent:keys.save' : 'agent:keys.check')}
+      </FormEnd>
     </form>
   )
 }

@@ -3,12 +3,13 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Modal, Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldIssues } from '#app/api-error.ts'
 import { useHost } from '#app/host.ts'
 import { errorText } from '#app/error-text.ts'
+import { FormEnd } from '../../components/form-end.tsx'
 import { FormProblem } from '../../components/form-problem.tsx'
 import { fieldText } from '../../components/field-text.ts'
 import { useFocusBack } from '../../components/use-focus-back.ts'
@@ -84,19 +85,14 @@ export function ActDialog({
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <FormProblem text={problem} />
-        <div className="row">
-          <Button
-            type="submit"
-            loading={busy}
-            disabled={!ready || reason.trim().length < reasonMin}
-            {...(danger ? { color: 'red' } : {})}
-          >
-            {ok}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        </div>
+        <FormEnd
+          loading={busy}
+          disabled={!ready || reason.trim().length < reasonMin}
+          danger={danger}
+          onClose={onClose}
+        >
+          {ok}
+        </FormEnd>
       </form>
     </Modal>
   )

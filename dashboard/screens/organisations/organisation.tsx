@@ -10,6 +10,7 @@ import { useFormat } from '#app/format.ts'
 import { mayIn, useOrganisation, useRenameOrganisation } from '#app/queries/organisation-changes.ts'
 import { useOrganisations, type Organisation } from '#app/queries/organisations.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { FormEnd } from '../../components/form-end.tsx'
 import { FormProblem } from '../../components/form-problem.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
@@ -125,14 +126,9 @@ function Rename({ organisation, onClose }: { organisation: Organisation; onClose
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <FormProblem text={rename.isError ? problemText(rename.error) : null} />
-        <div className="row">
-          <Button type="submit" loading={rename.isPending} disabled={name.trim() === ''}>
-            {t('common.save')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        </div>
+        <FormEnd loading={rename.isPending} disabled={name.trim() === ''} onClose={onClose}>
+          {t('common.save')}
+        </FormEnd>
       </form>
     </Modal>
   )

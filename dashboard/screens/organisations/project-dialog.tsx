@@ -1,12 +1,13 @@
 import '../../components/form-styles.ts'
 import '../../components/dialog-styles.ts'
-import { Button, Modal, NumberInput, Select, TextInput } from '@mantine/core'
+import { Modal, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UiLanguage } from '#contract/lists.ts'
 import { languageNames, uiLanguages } from '#app/i18n.ts'
 import { useAddProject, useEditProject } from '#app/queries/organisation-changes.ts'
 import { type Project } from '#app/queries/organisations.ts'
+import { FormEnd } from '../../components/form-end.tsx'
 import { FormProblem } from '../../components/form-problem.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { nameMax, problemText } from './words.ts'
@@ -86,14 +87,9 @@ export function ProjectDialog({
           onChange={(value) => setBudget(typeof value === 'number' ? value : null)}
         />
         <FormProblem text={error ? problemText(error) : null} />
-        <div className="row">
-          <Button type="submit" loading={add.isPending || edit.isPending} disabled={name.trim() === ''}>
-            {t(project ? 'common.save' : 'organisation:projects.add')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        </div>
+        <FormEnd loading={add.isPending || edit.isPending} disabled={name.trim() === ''} onClose={onClose}>
+          {t(project ? 'common.save' : 'organisation:projects.add')}
+        </FormEnd>
       </form>
     </Modal>
   )

@@ -9,6 +9,7 @@ import { useFormat } from '#app/format.ts'
 import { useHost } from '#app/host.ts'
 import { useExportAccount, useRemoveAccount } from '#app/queries/account.ts'
 import { dropSession } from '#app/stores/session.ts'
+import { FormEnd } from '../../components/form-end.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { Section } from './section.tsx'
@@ -117,14 +118,9 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
             </p>
           )}
         </div>
-        <div className="row">
-          <Button type="submit" color="red" loading={remove.isPending} disabled={typed !== word}>
-            {t('account:settings.data.removeForGood')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        </div>
+        <FormEnd danger loading={remove.isPending} disabled={typed !== word} onClose={onClose}>
+          {t('account:settings.data.removeForGood')}
+        </FormEnd>
       </form>
     </Modal>
   )

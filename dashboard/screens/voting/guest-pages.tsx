@@ -14,6 +14,7 @@ import {
   type MadeGuestPage,
 } from '#app/queries/votes.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { FormEnd } from '../../components/form-end.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
@@ -153,14 +154,9 @@ function ChangeTexts({ page, onClose }: { page: GuestPage; onClose: () => void }
       }}
     >
       <WhichTexts value={onIt} onChange={setOnIt} />
-      <div className="row">
-        <Button type="submit" loading={edit.isPending} disabled={!texts}>
-          {t('common.save')}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormEnd loading={edit.isPending} disabled={!texts} onClose={onClose}>
+        {t('common.save')}
+      </FormEnd>
     </form>
   )
 }
