@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Input } from '#contract/routes.ts'
 import { onCheckpoint } from '#server/lib/checkpoint.ts'
+import { agency, inProject } from '../support/team.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 type Item = Input<'schedule.put'>['items'][number]
@@ -228,4 +229,25 @@ test('a draft of a thread is edited as a whole, shorter or longer', async () => 
   await waitOut(world)
   expect(shown(world, agent.handle).map(({ text }) => text)).toEqual(['Uno.', 'Due.', 'Tre.'])
   expect(await world.balance(user)).toBe(6)
+})
+
+test('a thread that an author put waits for a yes; its time taken away, all of it is a draft, and it can have another', async () => {
+  await using world = await createWorld()
+  const team = await agency(world, { credits: 20 })
+  const [owner, author] = [team.owner, await team.person('author')].map((one) => inProject(one, team.acme))
+  if (!owner || !author) throw new Error('nobody is there')
+  const agent = await world.boundAgent(owner)
+  const at = new Date((await world.now()).getTime() + 3_600_000).toISOString()
+  const { id } = await put(author, thread(agent.agentId, { kind: 'at', at }))
+  const statuses = async () => (await owner.call('schedule.parts', { id })).data.map(({ status }) => status)
+  expect((await statuses())[0]).toBe('awaiting_approval')
+
+  expect(await owner.call('schedule.toDraft', { id })).toMatchObject({ code: 0, data: { status: 'draft' } })
+  expect(await statuses()).toEqual(['draft', 'draft', 'draft', 'draft'])
+
+  const { data: waiting } = await owner.call('approvals.page', {})
+  await owner.call('approvals.approve', { id, version: waiting.list[0]?.version ?? 0 })
+  await waitOut(world)
+  expect(shown(world, agent.handle).map(({ text }) => text)).toEqual(words)
+  expect(await world.audit()).toEqual([])
 })

@@ -183,7 +183,8 @@ export async function unschedule(deps: PublishingDeps, own: Own): Promise<string
     if (row.content === null || (await attempts.mayBeOut(trx, row.id))) throw new Problem('conflict')
     const rest = await restOf(trx, row)
     await offThePlan(trx, row)
-    for (const part of rest) await offThePlan(trx, part)
+    // What follows a part that waits for a yes may have been none but a draft so far.
+    for (const part of rest) if (part.state !== 'draft') await offThePlan(trx, part)
     if (row.state === 'awaiting_approval') await wakeCard(deps, trx, row.id)
     return row.id
   })
