@@ -27,6 +27,8 @@ test('it is certain what goes out on X: a draft as it stands; other words beside
   const told = await helper.use('publish_post', { agentId, postId: publicationId, content: 'Other words.' })
   expect(told.isError).toBe(true)
   expect(told.text).toContain('change it before')
+  const unseen = await helper.use('publish_post', { agentId })
+  expect([unseen.isError, unseen.text]).toEqual([true, expect.stringContaining('the postId of a draft')])
   // Which text it was is known, and the text is not there.
   const { generationId } = (await user.call('sandbox.post', { agentId })).data
   expect(await user.call('posts.now', { id: agentId, generationId })).toMatchObject({

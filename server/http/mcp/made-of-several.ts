@@ -5,6 +5,7 @@ import { language, platform } from '#contract/lists.ts'
 import { evidence, publication } from '#contract/publishing.ts'
 import type { Output, RouteName } from '#contract/routes.ts'
 import { composed, timeWarning } from '#contract/schedule.ts'
+import { invalid } from '#server/problem.ts'
 import type { Tool } from './tools.ts'
 
 /** Makes one call of the table as whoever asked, and gives what it answers; throws what it is refused for. */
@@ -141,6 +142,9 @@ export const toolsOfSeveral = {
     }),
     output: publication,
     async run({ agentId: of, platform: place = 'twitter', postId, overLimit, ...given }, make) {
+      // On X the call would write a text and publish it; here a person has seen what goes out.
+      if (postId === undefined && given['content'] === undefined)
+        throw invalid({ path: 'content', message: 'Your own words, or the postId of a draft' })
       const draft = { ...given, ...(postId === undefined ? {} : { publicationId: postId }) }
       if (place === 'telegram') return make('manual.now', { ...draft, agentId: of })
       return make('posts.now', { ...draft, id: of, ...(overLimit === undefined ? {} : { overLimit }) })
