@@ -20,8 +20,16 @@ export function secret(min: number, max: number) {
     .refine((value) => [...value].length <= max, `At most ${max} characters`)
 }
 
-/** Malformed ids pass: they are answered like unknown ones. */
-export const id = z.string().transform((value) => (value.length <= 64 && !value.includes('\0') ? value : ''))
+/** Nothing has this id. */
+const unknownId = '-'
+
+/** Malformed and empty ids pass and are answered like unknown ones: whoever gives one means something, and never "any" or "none". */
+export const id = z
+  .string()
+  .transform((value) => (value !== '' && value.length <= 64 && !value.includes('\0') ? value : unknownId))
+
+/** The id that stands in a header; null: none does. */
+export const idIn = (header: string) => (header === '' ? null : id.parse(header))
 
 export const timeOut = z
   .union([z.date(), z.string()])

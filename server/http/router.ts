@@ -1,7 +1,7 @@
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import type { RouteName } from '#contract/routes.ts'
-import { id } from '#contract/fields.ts'
+import { id, idIn } from '#contract/fields.ts'
 import { type MemberCall, needs } from '#contract/policy.ts'
 import type { RouteRow } from '#contract/route.ts'
 import type { Deps } from '#server/deps.ts'
@@ -122,7 +122,7 @@ async function withToken(
     ctx,
     name,
     row,
-    projectId: id.parse(ctx.get('kolony-project')) || null,
+    projectId: idIn(ctx.get('kolony-project')),
     organisationId: named === undefined ? null : id.parse(named),
     about: ctx['params'].projectId ?? body?.fields?.['projectId'],
   })
@@ -141,7 +141,7 @@ async function placed(
   try {
     return await placeOf(deps.db, {
       userId,
-      projectId: id.parse(ctx.get('kolony-project')) || null,
+      projectId: idIn(ctx.get('kolony-project')),
       organisationId: named === undefined ? null : id.parse(named),
       needs: capability,
     })

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Envelope } from '#contract/envelope.ts'
 import { errors, type ErrorName } from '#contract/errors.ts'
-import { id } from '#contract/fields.ts'
+import { id, idIn } from '#contract/fields.ts'
 import { nextSteps } from '#contract/next-steps.ts'
 import type { Output, RouteName } from '#contract/routes.ts'
 import type { Deps } from '#server/deps.ts'
@@ -51,7 +51,7 @@ export async function makeCall<N extends RouteName>(
     ctx,
     name,
     row,
-    projectId: id.parse(project ?? ctx.get('kolony-project')) || null,
+    projectId: project === undefined ? idIn(ctx.get('kolony-project')) : id.parse(project),
     organisationId: null,
     about: undefined,
   })
