@@ -55,7 +55,8 @@ export const composed = z.object({
     .array(
       z.object({
         content: text(1, limits.longPostLengthMax),
-        imageUrls: z.array(z.string().max(2048)).max(4).default([]),
+        /** Left out of a draft: those that it has. */
+        imageUrls: z.array(z.string().max(2048)).max(4).optional(),
         /** Of a text that was generated for this agent: its evidence stays with it, however it was edited. */
         generationId: id.optional(),
         /** Asks its readers; of one text alone, without pictures or a quote. */
@@ -67,6 +68,7 @@ export const composed = z.object({
   /** What the agent writes about, where it writes; left out: what its type reads. */
   topic: text(0, 300).optional(),
   language: language.optional(),
+  /** On X, of words that are given. */
   quoteTweetId: z
     .string()
     .regex(/^\d{1,19}$/)

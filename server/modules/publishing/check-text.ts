@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { blockedIn } from '#server/lib/fold.ts'
 import { blockedWordsOf } from '#contract/rules.ts'
 import { ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
-import { Problem } from '#server/problem.ts'
+import { invalid, Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { evidenceByRow, readOwnText } from './evidence.ts'
 import { paidForTry } from './generation.ts'
@@ -42,6 +42,8 @@ export async function checkText(
   const agent = await agentOf(db, { ownerId, agentId })
   const row = publicationId ? await store.findOwn(db, { ownerId, agentId, id: publicationId }) : undefined
   if (publicationId && !row) throw new Problem('notFound')
+  if (row && row.platform !== platform)
+    throw invalid({ path: 'platform', message: 'Not where that text is to go' })
   if (generationId && !(await isOfAgent(db, { ownerId, agentId, generationId })))
     throw new Problem('notFound')
 

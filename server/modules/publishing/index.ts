@@ -23,17 +23,15 @@ export { slotKey } from './slot-key.ts'
 export {
   approvePlanned,
   demandAhead,
-  fillPost,
   lockPost,
   movePost,
+  restAsDraft,
   scheduleDraft,
   skipPost,
-  slotTime,
   swapPosts,
-  topicFor,
   unschedule,
-  writeNow,
 } from './steer.ts'
+export { fillPost, slotTime, topicFor, writeNow } from './fill-slot.ts'
 export { continueThread } from './thread.ts'
 export { searchTexts } from './search.ts'
 export { undo } from './undo.ts'

@@ -210,12 +210,13 @@ export async function insertRequest(
 
 /**
  * Problem `validation` where it is not certain which text is meant: what is given beside a kept draft would not go out, and
- * what a text began as says nothing where no text is given.
+ * where no text is given the agent knows neither what one began as nor what it is to quote.
  */
 function demandOneText(post: PostNow): void {
   const isGiven = (name: keyof PostNow) => post[name] !== undefined
   if (!post.publicationId) {
-    if (post.generationId && !isGiven('content')) throw invalid({ path: 'content', message: 'Required' })
+    if (!isGiven('content') && (isGiven('generationId') || isGiven('quoteTweetId')))
+      throw invalid({ path: 'content', message: 'Required' })
     return
   }
   const beside = (['content', 'quoteTweetId', 'imageUrls', 'generationId'] as const).filter(isGiven)
@@ -232,7 +233,7 @@ async function requestDraft(deps: PublishingDeps, post: PostNow, id: string): Pr
     const { ownerId, agentId } = post
     const row = await store.findOwn(trx, { ownerId, id, agentId, platform: 'twitter' }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
-    if (row.status !== 'draft' || row.content === null)
+    if (row.status !== 'draft' || row.content === null || row.assisted)
       throw new Problem(isOut(row) ? 'tweetAlreadyPublished' : 'conflict')
     await demandFit(deps, trx, row)
     if (await store.requestUnderWay(trx, post.agentId)) throw new Problem('tweetAlreadyPublished')

@@ -1,13 +1,10 @@
-import type { Language, Platform } from '#contract/lists.ts'
-import type { Poll } from '#contract/polls.ts'
+import type { Platform } from '#contract/lists.ts'
 import { now as nowOf, transaction } from '#db/connect.ts'
-import { day, later, minute } from '#server/lib/clock.ts'
+import { day, later } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
-import { workingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
-import { putOwnWords } from './another-text.ts'
 import * as attempts from './attempt-store.ts'
-import type { PublishingDeps } from './deps.ts'
+import { inside, type PublishingDeps } from './deps.ts'
 import { overruled } from './evidence.ts'
 import { demandFit } from './let-go.ts'
 import { askVoters, wakeCard } from './may-go-out.ts'
@@ -25,19 +22,19 @@ import { end, waitForTime } from './transitions.ts'
 /** How far ahead a text may be given a time. */
 export const aheadMax = 366 * day
 
-interface Own {
+export interface Own {
   ownerId: string
   /** Of a row, or of a slot that the plan will lay: then it is laid now. */
   id: string
 }
 
-type Trx = PublishingDeps['db']
+export type Trx = PublishingDeps['db']
 
 /**
  * The locked row of something that has a time and is not on its way. Problems: `notFound`; `conflict` for one that is under
  * way, over, or locked.
  */
-async function steerable(
+export async function steerable(
   trx: Trx,
   own: Own,
   {
@@ -202,53 +199,8 @@ export async function lockPost(
   })
 }
 
-/**
- * Puts its owner's words into a slot, or in the place of the text that is there: approved by that, its price set aside.
- * `version`: of the text they saw; of two who fill one slot the second is told.
- */
-export async function fillPost(
-  deps: PublishingDeps,
-  {
-    content,
-    images,
-    poll,
-    version,
-    most = null,
-    ...own
-  }: Own & {
-    content: string
-    /** They may not say that it goes out: somebody else is asked. */
-    most?: 'ask' | null | undefined
-    images?: { name: string; alt: string }[] | undefined
-    /** What it asks from now on; left out: what it asked before. */
-    poll?: Poll | null | undefined
-    version: number
-  },
-): Promise<string> {
-  const now = await deps.clock.now()
-  return transaction(deps.db, async (trx) => {
-    const row = await steerable(trx, own)
-    if (row.version !== version) throw new Problem('conflict', { data: { reason: 'changed' } })
-    const agent = await workingAgent(trx, row.agent_id)
-    if (!agent) throw new Problem('agentNotFound')
-    const beside: Pick<store.Change, 'image_names' | 'image_alts' | 'poll'> = {
-      ...(images && {
-        image_names: images.map(({ name }) => name),
-        image_alts: images.map(({ alt }) => alt),
-      }),
-      ...(poll !== undefined && { poll }),
-    }
-    await store.change(trx, row.id, beside)
-    await putOwnWords(deps, trx, { ...row, ...beside }, { agent, content, now, most })
-    await approveAhead(trx, row.id, now)
-    await setAside(deps, trx, row.id, { now })
-    if (most) await propose(deps, trx, row.id, now)
-    else await askVoters(deps, trx, row.thread_id ?? row.id, { now })
-    return row.id
-  })
-}
-
-async function approveAhead(trx: Trx, id: string, now: Date): Promise<void> {
+/** A text that has a time is approved as it stands. */
+export async function approveAhead(trx: Trx, id: string, now: Date): Promise<void> {
   const row = await store.find(trx, id)
   if (!row) throw new Problem('notFound')
   await store.change(trx, id, {
@@ -290,16 +242,17 @@ export async function scheduleDraft(
   {
     ownerId,
     id,
+    agentId,
     at: wanted,
     platform,
     most = null,
-  }: Own & { at: Date | null; platform?: Platform; most?: 'ask' | null | undefined },
+  }: Own & { agentId: string; at: Date | null; platform: Platform; most?: 'ask' | null | undefined },
 ): Promise<string> {
   const now = await deps.clock.now()
   return transaction(deps.db, async (trx) => {
     const at = wanted ?? now
     if (wanted) demandAhead(wanted, now)
-    const row = await store.findOwn(trx, { ownerId, id, platform }, { forUpdate: true })
+    const row = await store.findOwn(trx, { ownerId, id, agentId, platform }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
     if (row.state !== 'draft' || row.content === null || row.assisted) throw new Problem('conflict')
     await demandFit(deps, trx, row)
@@ -331,48 +284,14 @@ async function giveTime(
   await setAside(deps, trx, row.id, { now })
 }
 
-/** When an item is to go out, whether it was laid or is only drawn. */
-export async function slotTime(deps: PublishingDeps, own: Own): Promise<Date> {
-  return transaction(deps.db, async (trx) => (await steerable(trx, own)).scheduled_at)
-}
-
-/** What the agent is to write about in a slot that has no text yet. */
-export async function topicFor(
+/** A kept text of that agent that is to have no time, whether it has one now. Problem `conflict` where it is on its way, or over. */
+export async function restAsDraft(
   deps: PublishingDeps,
-  {
-    topic,
-    language,
-    version,
-    most = null,
-    ...own
-  }: Own & {
-    topic: string | null
-    language: Language | null
-    version: number
-    most?: 'ask' | null | undefined
-  },
+  { agentId, platform, ...own }: Own & { agentId: string; platform: Platform },
 ): Promise<string> {
   return transaction(deps.db, async (trx) => {
-    const row = await steerable(trx, own)
-    if (row.content !== null || row.version !== version)
-      throw new Problem('conflict', { data: { reason: 'changed' } })
-    await store.change(trx, row.id, {
-      topic,
-      language,
-      steered: true,
-      ...(most && row.autonomy_most === null ? { autonomy_most: most } : {}),
-    })
-    return row.id
-  })
-}
-
-/** The text of a slot is written as soon as may be, not only when its rule says so. */
-export async function writeNow(deps: PublishingDeps, own: Own): Promise<string> {
-  const now = await deps.clock.now()
-  return transaction(deps.db, async (trx) => {
-    const row = await steerable(trx, own)
-    if (row.content !== null) throw new Problem('conflict')
-    if (row.scheduled_at > later(now, minute)) await store.change(trx, row.id, { next_at: now })
-    return row.id
+    const row = await store.findOwn(trx, { ...own, agentId, platform }, { forUpdate: true })
+    if (!row) throw new Problem('notFound')
+    return row.state === 'draft' ? row.id : unschedule(inside(deps, trx), own)
   })
 }

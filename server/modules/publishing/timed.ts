@@ -207,7 +207,7 @@ const threadColumns = (ids: string[], index: number) =>
   ids.length > 1 ? { thread_id: ids[0] ?? null, thread_part: index + 1 } : {}
 
 /** Pictures given before the text is written stay with it. */
-const imageColumns = (images: Part['images']) => ({
+export const imageColumns = (images: Part['images']) => ({
   pictures_given: images.length,
   image_names: images.map(({ name }) => name),
   image_alts: images.map(({ alt }) => alt),
@@ -279,7 +279,18 @@ const placeOfTimed = ({ agent, platform }: Pick<Text, 'agent' | 'platform'>) => 
 /** Other words, pictures or parts for a draft; what it could not be published with is said when it is. */
 export async function putDraft(
   deps: PublishingDeps,
-  { ownerId, id, text }: { ownerId: string; id: string; text: Text },
+  {
+    ownerId,
+    id,
+    text,
+    keepsPictures,
+  }: {
+    ownerId: string
+    id: string
+    text: Text
+    /** Nothing was said of pictures: the draft has those that it had. */
+    keepsPictures: boolean
+  },
 ): Promise<void> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
@@ -295,20 +306,23 @@ export async function putDraft(
     const ids = text.parts.map((_, index) => (index === 0 ? id : newId('pub')))
     // Beside a generated text that its owner has not touched there is nothing of their own.
     const generationId = first.generationId ?? row.generation_id
-    const { own_text, paid_before, ...columns } = await partColumns(
-      trx,
-      text,
-      { ...first, generationId },
-      now,
-    )
+    const { own_text, paid_before, ...columns } = {
+      ...(await partColumns(trx, text, { ...first, generationId }, now)),
+      ...(keepsPictures
+        ? { pictures_given: row.pictures_given, image_names: row.image_names, image_alts: row.image_alts }
+        : {}),
+    }
+    const quote = text.quoteTweetId ?? row.quote_tweet_id
     const isSame =
       row.content === first.content &&
       JSON.stringify(columns.image_names) === JSON.stringify(row.image_names) &&
       JSON.stringify(first.poll ?? null) === JSON.stringify(pollOf(row)) &&
+      quote === row.quote_tweet_id &&
       rest.length === text.parts.length - 1
     await store.change(trx, id, {
       ...columns,
       poll: first.poll ?? null,
+      quote_tweet_id: quote,
       ...(text.parts.length > 1 ? threadColumns(ids, 0) : { thread_id: null, thread_part: null }),
       own_text: own_text === null ? null : (JSON.parse(own_text) as store.PublicationRow['own_text']),
       // What paid for its text before does so still.

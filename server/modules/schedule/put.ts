@@ -19,6 +19,7 @@ import {
   inside,
   type PublishingDeps,
   putDraft,
+  restAsDraft,
   scheduleDraft,
   skipPost,
   slotPrice,
@@ -26,7 +27,7 @@ import {
   type Text,
   topicFor,
 } from '#server/modules/publishing/index.ts'
-import { Problem } from '#server/problem.ts'
+import { invalid, Problem } from '#server/problem.ts'
 import { nextSlot } from './next-slot.ts'
 import { warningsAt } from './warnings.ts'
 
@@ -88,7 +89,7 @@ async function undone(db: Db, work: (trx: Db) => Promise<Verdicts>): Promise<Ver
 async function takeInPictures(deps: PublishingDeps, { ownerId, items }: Composing): Promise<void> {
   const urls = items.flatMap(({ parts, imageUrls }) => [
     ...imageUrls,
-    ...parts.flatMap((part) => part.imageUrls),
+    ...parts.flatMap((part) => part.imageUrls ?? []),
   ])
   if (urls.length > 0) await takeInUploads(deps, { ownerId, urls: [...new Set(urls)] })
 }
@@ -191,34 +192,61 @@ async function putOne(
     quoteTweetId: item.quoteTweetId ?? null,
   }
   const isWritten = text.parts.length > 0
-  if (id) {
-    if (isWritten) await putDraft(deps, { ownerId, id, text })
-    if (when.kind === 'draft') return id
-    const at = when.kind === 'now' ? null : (await timeOf(deps, ownerId, item)).at
-    return scheduleDraft(deps, { ownerId, id, platform, at, most })
+  demandUse(item)
+  // A poll stands without pictures.
+  const keepsPictures = item.parts[0]?.imageUrls === undefined && !item.parts[0]?.poll
+  if (when.kind === 'draft') {
+    if (id === undefined) return insertDraft(db, text, now)
+    if (!isWritten) return restAsDraft(deps, { ownerId, id, agentId: agent.id, platform })
+    await putDraft(deps, { ownerId, id, text, keepsPictures })
+    return id
   }
-  if (when.kind === 'draft') return insertDraft(db, text, now)
   const slot = when.kind === 'now' ? { id: null, version: 1, at: now } : await timeOf(deps, ownerId, item)
+  const { id: slotId, version, at } = slot
+  if (when.kind === 'at') demandAhead(at, now)
   const [first, ...rest] = text.parts
-  // A slot takes one text; a thread takes its time.
-  if (slot.id !== null && first && rest.length === 0)
-    return fillPost(deps, { ...first, ownerId, id: slot.id, version: slot.version, most })
-  if (slot.id !== null && !isWritten)
-    return topicFor(deps, { ownerId, id: slot.id, version: slot.version, topic, language, most })
-  if (when.kind === 'at') demandAhead(slot.at, now)
-  const at = slot.at
-  if (isWritten) {
-    const made = await insertTimed(deps, db, { ...text, at, most })
-    if (slot.id !== null) await skipPost(deps, { ownerId, id: slot.id })
-    return made
+  if (id === undefined && slotId !== null && first && rest.length === 0) {
+    const { quoteTweetId } = text
+    return fillPost(deps, { ...first, quoteTweetId, ownerId, id: slotId, version, most })
   }
   const images = await imagesOf(db, { ownerId, urls: item.imageUrls, path: (index) => `imageUrls.${index}` })
-  return insertToWrite(deps, db, { ...text, at, topic, language, images, most })
+  if (id === undefined && !isWritten)
+    return slotId === null
+      ? insertToWrite(deps, db, { ...text, at, topic, language, images, most })
+      : topicFor(deps, { ownerId, id: slotId, version, topic, language, images, most })
+  if (id !== undefined && isWritten) await putDraft(deps, { ownerId, id, text, keepsPictures })
+  const put =
+    id === undefined
+      ? await insertTimed(deps, db, { ...text, at, most })
+      : await scheduleDraft(deps, {
+          ownerId,
+          id,
+          agentId: agent.id,
+          platform,
+          at: when.kind === 'now' ? null : at,
+          most,
+        })
+  // A slot takes one text; a thread, and what has a row of its own, takes its time.
+  if (slotId !== null) await skipPost(deps, { ownerId, id: slotId })
+  return put
+}
+
+/** Problem `validation` for what would have no effect: whoever gives it means it to have one. */
+function demandUse({ parts, imageUrls, quoteTweetId, platform, publicationId }: Composed): void {
+  const isWritten = parts.length > 0
+  if (imageUrls.length > 0 && (isWritten || publicationId !== undefined))
+    throw invalid({
+      path: 'imageUrls',
+      message: 'Only of a text that the agent is to write; others have theirs in parts',
+    })
+  if (quoteTweetId === undefined) return
+  if (!isWritten) throw invalid({ path: 'parts', message: 'Required where a post is quoted' })
+  if (platform !== 'twitter') throw invalid({ path: 'quoteTweetId', message: 'Only on X' })
 }
 
 async function partsOf(db: Db, ownerId: string, { parts }: Composed): Promise<Text['parts']> {
   const read = []
-  for (const [nth, { content, imageUrls, generationId = null, poll }] of parts.entries()) {
+  for (const [nth, { content, imageUrls = [], generationId = null, poll }] of parts.entries()) {
     const path = (index: number) => `parts.${nth}.imageUrls.${index}`
     const images = await imagesOf(db, { ownerId, urls: imageUrls, path })
     read.push({
@@ -239,7 +267,7 @@ async function timeOf(
 ): Promise<{ id: string | null; version: number; at: Date }> {
   if (when.kind === 'at') return { id: null, version: 1, at: when.at }
   if (when.kind === 'slot')
-    return { id: when.id, version: when.version, at: await slotTime(deps, { ownerId, id: when.id }) }
+    return { ...when, at: await slotTime(deps, { ...when, ownerId, agentId, platform }) }
   const slot = await nextSlot(deps.db, { agentId, platform })
   if (!slot) throw new Problem('conflict', { data: { reason: 'no_slot' } })
   return slot
