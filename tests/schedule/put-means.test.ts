@@ -48,7 +48,7 @@ const picture = (user: Place['user']) => send(user, 'image/png', createCanvas(40
 test('what an agent is to say goes out by that agent, or is refused: in a slot, and as a draft', async () => {
   const place = await twoAgents()
   await using world = place.world
-  const { user, one, other } = place
+  const { one, other } = place
   const [slot] = await slotsOf(place, other)
   const when = { kind: 'slot', id: slot?.id ?? '', version: slot?.version ?? 0 } as const
   expect((await put(place, { agentId: one.agentId, ...said('By the first.'), when })).code).toBe(404)
