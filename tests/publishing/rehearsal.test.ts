@@ -115,3 +115,33 @@ test('texts for nothing have an end: the limit of the day holds, and so do twent
   await world.advanceDue()
   expect(await world.publication(planned)).toMatchObject({ status: 'skipped', reason: 'daily_limit' })
 })
+
+test('what changes its price while it is only tried sets nothing aside for good: a picture that does not come, a link that costs', async () => {
+  await using world = await createWorld({ at, env: { LINK_POSTS: 'surcharge:1.5' } })
+  const user = await world.user({ credits: 9 })
+  const agent = await world.boundAgent(user, { rehearsal: true, postAutonomy: 'draft' })
+  const { data: rule } = await user.call('x.rule', { id: agent.agentId })
+  await user.call('x.editRule', { id: rule.id, enableImageForPost: true, enableExchangeSpotPic: false })
+  world.llm.failNextPictures('refused')
+  const pictured = await world.duePost(agent)
+  await world.advanceDue()
+  expect(await world.publication(pictured)).toMatchObject({ status: 'skipped', reason: 'publishing_off' })
+
+  await user.call('agents.edit', { agentId: agent.agentId, postAutonomy: 'auto' })
+  const now = await world.now()
+  const { data } = await user.call('schedule.put', {
+    items: [
+      {
+        agentId: agent.agentId,
+        platform: 'twitter',
+        parts: [{ content: 'Look at https://lumen.example/join today.' }],
+        when: { kind: 'at', at: new Date(now.getTime() + 3_600_000).toISOString() },
+      },
+    ],
+  })
+  await world.advance({ minutes: 61 })
+  const linked = await world.rested(data.items[0]?.publicationId ?? '')
+  expect(linked).toMatchObject({ status: 'skipped', reason: 'publishing_off' })
+  expect((await user.call('credits.balance', {})).data).toEqual({ credits: 9, held: 0 })
+  expect(await world.audit()).toEqual([])
+})

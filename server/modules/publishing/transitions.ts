@@ -125,22 +125,11 @@ const unconfirmed = { status: 'unconfirmed', reason: null, keepUse: true } as co
  * Ends a row that was not sent: gives back its credits and its place in the day, and says why. Without `status` a planned
  * one is skipped and one that somebody asked for has failed. One that an earlier attempt may have put out ends as
  * unconfirmed, even where something else stands in its way now: nobody knows that it failed (decision: unknown-outcomes).
+ * What is set aside and counted is read anew: it may have changed in this transaction since its caller read the row.
  */
 export async function end(
   trx: Db,
-  row: Row &
-    Pick<
-      store.PublicationRow,
-      | 'agent_id'
-      | 'platform'
-      | 'post_type'
-      | 'origin'
-      | 'counted_on'
-      | 'hold_ref'
-      | 'prepaid'
-      | 'thread_id'
-      | 'thread_part'
-    >,
+  { id, state }: Row,
   ending: {
     status?: 'failed' | 'skipped' | 'rejected' | 'unconfirmed'
     reason: PublicationReason | null
@@ -148,6 +137,8 @@ export async function end(
     keepUse?: boolean
   },
 ): Promise<void> {
+  const row = await store.find(trx, id)
+  if (!row) throw new Error(`publication ${id} is gone`)
   const {
     status = row.origin === 'slot' ? 'skipped' : 'failed',
     reason,
@@ -158,7 +149,7 @@ export async function end(
   const givesBack = !keepUse && !row.prepaid
   if (row.counted_on && givesBack)
     await usage.giveBackUse(trx, { agentId: row.agent_id, kind: usageKindOf(row), date: row.counted_on })
-  await move(trx, row, status, {
+  await move(trx, { id, state }, status, {
     reason,
     next_at: null,
     lease_until: null,
