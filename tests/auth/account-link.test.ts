@@ -92,6 +92,34 @@ test('the bonus does not come back: neither with the account nor with a new one 
   expect(await world.audit()).toEqual([])
 })
 
+test('a thread that the credits of both accounts do not reach ends where they end, and nothing stays set aside', async () => {
+  await using world = await createWorld({ workers: false })
+  const { user: mini } = await telegramAccount(world)
+  const agent = await world.agent(mini, { name: 'Moon', postAutonomy: 'auto' })
+  await world.bindX(mini, agent.agentId)
+  const at = new Date((await world.now()).getTime() + 3_600_000).toISOString()
+  const thread = async (name: string) => {
+    const parts = [1, 2, 3, 4, 5].map((n) => ({ content: `${name}, part ${n}.` }))
+    const item = { agentId: agent.agentId, platform: 'twitter', parts, when: { kind: 'at', at } } as const
+    return (await mini.call('schedule.put', { items: [item] })).data.items[0]?.publicationId ?? ''
+  }
+  const ids = [await thread('The first'), await thread('The second')]
+  expect(await world.balance(mini)).toBe(10)
+
+  const web = await world.user({ credits: 7 })
+  expect((await redeem(web, await codeOf(mini))).code).toBe(0)
+  const rows = await Promise.all(ids.map(async (id) => (await web.call('schedule.parts', { id })).data))
+  const planned = rows.flat().filter(({ status }) => status === 'scheduled')
+  expect(planned).toHaveLength(7)
+  // Behind a part that is not paid for nothing goes out.
+  for (const parts of rows)
+    expect(parts.map(({ status }) => status).toSorted((one, other) => (one < other ? -1 : 1))).toEqual(
+      parts.map(({ status }) => status),
+    )
+  expect((await web.call('credits.balance', {})).data).toEqual({ credits: 0, held: 7 })
+  expect(await world.audit()).toEqual([])
+})
+
 test('what was spent was the bonus first; what is over of a gift moves', async () => {
   await using world = await createWorld({ workers: false })
   const { user: mini } = await telegramAccount(world)

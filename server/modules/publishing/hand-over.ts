@@ -28,6 +28,8 @@ export async function handOverPublications(
   await moveCredits()
   await store.setOwner(trx, { from, to })
   for (const { row, hold } of waiting) {
+    // Its thread ended with the part before it.
+    if ((await store.find(trx, row.id))?.state !== row.state) continue
     // A ref of its own: the first hold is closed for good.
     const holdRef = `publication:${row.id}:${ref}`
     try {
@@ -35,8 +37,8 @@ export async function handOverPublications(
       await store.change(trx, row.id, { hold_ref: holdRef })
     } catch (error) {
       if (!(error instanceof Problem) || error.problem !== 'noCredit') throw error
-      await end(trx, { ...row, hold_ref: null }, { status: 'skipped', reason: 'no_credit' })
       await store.change(trx, row.id, { hold_ref: null })
+      await end(trx, row, { status: 'skipped', reason: 'no_credit' })
     }
   }
 }

@@ -204,7 +204,10 @@ export async function findOwn(
   return (forUpdate ? query.forUpdate() : query).executeTakeFirst()
 }
 
-/** Everything of an agent that has not been sent and can still be stopped, locked. */
+/**
+ * Everything of an agent that has not been sent and can still be stopped, locked; of threads the last parts first, so that
+ * each finds nothing behind it when it is ended.
+ */
 export async function lockOpen(
   db: Db,
   { agentId, platform }: { agentId: string; platform?: Platform | undefined },
@@ -215,7 +218,8 @@ export async function lockOpen(
     .where('agent_id', '=', agentId)
     .where('state', 'in', stoppable)
   if (platform) query = query.where('platform', '=', platform)
-  return query.orderBy('id').forUpdate().execute()
+  const rows = await query.orderBy('id').forUpdate().execute()
+  return rows.toSorted((one, other) => (other.thread_part ?? 0) - (one.thread_part ?? 0))
 }
 
 /** What has a text and waits in a project, for an answer or for its time, locked. */
@@ -232,7 +236,7 @@ export async function lockWaiting(db: Db, ownerId: string) {
     .execute()
 }
 
-/** Everything of a user that is not at its end, locked. */
+/** Everything of a user that is not at its end, locked; of threads the first parts first. */
 export async function lockOpenOf(db: Db, ownerId: string) {
   return db
     .selectFrom('publication')
@@ -242,6 +246,7 @@ export async function lockOpenOf(db: Db, ownerId: string) {
     .orderBy('id')
     .forUpdate()
     .execute()
+    .then((rows) => rows.toSorted((one, other) => (one.thread_part ?? 0) - (other.thread_part ?? 0)))
 }
 
 export async function setOwner(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
