@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { onCheckpoint } from '#server/lib/checkpoint.ts'
 import type { TestUser } from '#tests/support/builders.ts'
 import { gifOf } from '#tests/support/media.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -300,4 +301,30 @@ test('the source is named as its owner wants: not at all, by name in the languag
   }
   expect(said[0]).not.toContain('silent_sam')
   expect(said[1]).toMatch(/\n\nvia @silent_sam$/)
+})
+
+test('a part that X refuses ends its thread and says so: nothing else the account said stands in its place', async () => {
+  await using world = await createWorld({ at: monday })
+  const user = await world.user({ credits: 20 })
+  const agent = await bound(world, user, { threads: true, perDay: 5 })
+  await sayThread(world)
+  await world.advance({ minutes: 15 })
+  await world.x.addTweet({
+    handle: 'silent_sam',
+    text: 'Lending rates doubled. Ask where the 12% come from.',
+  })
+  await world.duePost(agent)
+  let sent = 0
+  onCheckpoint((reached) => {
+    // The second part is on its way.
+    if (reached === 'before-call' && ++sent === 2) world.x.failNext('duplicate')
+  })
+  await goOn(world)
+
+  expect(shown(world, agent.handle)).toHaveLength(1)
+  const rows = await sourcesOf(world, agent.agentId)
+  expect(rows.map(({ says }) => says)).toEqual(parts)
+  expect(rows.map(({ status }) => status)).toEqual(['published', 'failed', 'skipped'])
+  expect(await world.balance(user)).toBe(19)
+  expect(await world.audit()).toEqual([])
 })

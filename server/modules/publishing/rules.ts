@@ -116,11 +116,15 @@ export function dailyLimitOf(
   return post_type === 'self_reply' ? rule.dailyAutoSelfReplyLimit : rule.dailyAutoTweetLimit
 }
 
-/** Whether a text that cannot go out may be replaced: once, and only one that nobody has approved. */
+/**
+ * Whether a text that cannot go out may be replaced: once, and only one that nobody has approved. What follows in a thread
+ * says what its first part began, which another text would not.
+ */
 export function mayRewrite(
-  row: Pick<PublicationRow, 'generation_id' | 'approved_version' | 'rewritten_from'>,
+  row: Pick<PublicationRow, 'generation_id' | 'approved_version' | 'rewritten_from' | 'thread_part'>,
 ): boolean {
-  return row.generation_id !== null && row.approved_version === null && row.rewritten_from === null
+  const isAlone = row.generation_id !== null && (row.thread_part ?? 1) === 1
+  return isAlone && row.approved_version === null && row.rewritten_from === null
 }
 
 export function usageKindOf(row: Pick<PublicationRow, 'platform' | 'post_type'>): UsageKind {
