@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rolesWith } from '#contract/policy.ts'
-import { type Db, transaction } from '#db/connect.ts'
+import type { Db } from '#db/connect.ts'
 
 /** Somebody reads the plan of a project. */
 export interface Reader {
@@ -22,13 +22,12 @@ export async function setFeed(
   db: Db,
   { userId, ownerId, tokenHash }: Reader & { tokenHash: Buffer },
 ): Promise<void> {
-  await transaction(db, async (trx) => {
-    await removeFeed(trx, { userId, ownerId })
-    await trx
-      .insertInto('calendar_feed')
-      .values({ owner_id: ownerId, opened_by: userId, token_hash: tokenHash })
-      .execute()
-  })
+  const fresh = { token_hash: tokenHash, created_at: sql<Date>`app_now()`, read_at: null }
+  await db
+    .insertInto('calendar_feed')
+    .values({ owner_id: ownerId, opened_by: userId, token_hash: tokenHash })
+    .onConflict((other) => other.columns(['owner_id', 'opened_by']).doUpdateSet(fresh))
+    .execute()
 }
 
 export async function removeFeed(db: Db, { userId, ownerId }: Reader): Promise<boolean> {
