@@ -78,6 +78,8 @@ export async function reject(
     const row = await waiting(trx, { ownerId, id, now })
     const voting = row.status === 'awaiting_approval' ? await votingOn(trx, row) : null
     if (voting) await say(deps, trx, row, { voting, voter, says: 'no', words: reason, seen, now })
+    else if (row.status === 'draft' && (row.thread_part ?? 1) > 1)
+      throw new Problem('conflict', { data: { reason: 'part' } })
     else await drop(trx, row, reason ?? null)
   })
   return view(deps, id)

@@ -153,6 +153,7 @@ export async function takeYesBack(deps: PublishingDeps, which: Which): Promise<v
   await transaction(deps.db, async (trx) => {
     const row = await findOwnPublication(trx, which, { forUpdate: true })
     if (!row) throw new Problem('notFound')
+    if ((row.thread_part ?? 1) > 1) throw new Problem('conflict', { data: { reason: 'part' } })
     const voting = await votingOn(trx, row)
     if (row.state !== 'awaiting_approval' && !isHoldable(row)) throw new Problem('conflict')
     if (!voting) return takeApprovalBack(deps, trx, row, { now })

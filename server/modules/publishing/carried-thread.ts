@@ -155,8 +155,8 @@ function waiting(row: store.PublicationRow, now: Date) {
   } as const
 }
 
-/** The first that cannot be paid for ends the thread there. */
-async function setAsideFor(trx: PublishingDeps['db'], ids: string[], now: Date): Promise<void> {
+/** Sets aside what parts of a thread cost; the first that cannot be paid for ends the thread there. */
+export async function setAsideFor(trx: PublishingDeps['db'], ids: string[], now: Date): Promise<void> {
   for (const id of ids) {
     const part = await store.find(trx, id)
     const situation = part && (await situationOf(trx, part))

@@ -15,6 +15,7 @@ import { isEarly, isReply, lookAgainAt, problemFor, purposeOf, requestFreshFor, 
 import { writtenText } from './said-store.ts'
 import { letFollow } from './thread.ts'
 import * as store from './store.ts'
+import { isNextOut } from './thread-store.ts'
 import { end, makeReady, waitForTime } from './transitions.ts'
 import { votedUntil, votingOn } from './votes.ts'
 
@@ -52,7 +53,8 @@ export async function letGo(
     undoable?: boolean | undefined
   },
 ): Promise<void> {
-  if ((row.thread_part ?? 1) > 1) throw new Problem('conflict', { data: { reason: 'part' } })
+  // A part goes with its thread, and is asked about alone only where all before it is out.
+  if (!(await isNextOut(trx, row))) throw new Problem('conflict', { data: { reason: 'part' } })
   if (!(await reserveOrRefuse(deps, trx, row.id, { now, overLimit }))) return
   await letFollow(deps, trx, row, now)
   // What was set aside may have changed its price, by which rules go.

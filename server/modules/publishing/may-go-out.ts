@@ -9,8 +9,10 @@ import { mayBeOut } from './attempt-store.ts'
 import { contentHash } from './content-hash.ts'
 import { hasTime, isReply } from './rules.ts'
 import { notifyWaiting } from './notify-owner.ts'
+import { offThePlan } from './off-the-plan.ts'
 import * as store from './store.ts'
 import type { Change, PublicationRow } from './store.ts'
+import { lockThread } from './thread-store.ts'
 import { awaitApproval, keepAsDraft } from './transitions.ts'
 import { questionTimes, votingOn, waitsForVotes } from './votes.ts'
 import type { PublishingDeps } from './deps.ts'
@@ -48,8 +50,13 @@ export async function takeBack(
   { agent, now, shock = null }: { agent: WorkingAgent; now: Date; shock?: HeldFor | null },
 ): Promise<void> {
   const approved: Change = { approved_version: null, approved_hash: null }
-  if (shock === null && autonomyFor(row, agent) === 'draft' && !(await waitsForVotes(trx, row)))
+  // What follows in a thread that is out in part is no draft: it is answered, or ends with a word about it.
+  const mayRest = shock === null && (row.thread_part ?? 1) === 1
+  if (mayRest && autonomyFor(row, agent) === 'draft' && !(await waitsForVotes(trx, row))) {
+    const rest = row.thread_id === null ? [] : (await lockThread(trx, row.thread_id)).slice(1)
+    for (const part of rest) if (part.state === 'planned') await offThePlan(trx, part)
     return keepAsDraft(trx, row, { ...approved, expires_at: null })
+  }
   const happened: Change = shock ? { reason: 'shock', held_for: shock } : {}
   await askFirst(deps, trx, row, { now, values: { ...approved, ...happened } })
 }

@@ -10,6 +10,7 @@ import { autonomyFor } from './autonomy.ts'
 import { notifyWaiting } from './notify-owner.ts'
 import { isEarly, lookAgainAt, requestFreshFor } from './rules.ts'
 import * as store from './store.ts'
+import { letFollowUnasked } from './thread.ts'
 import { end, makeReady, waitForTime } from './transitions.ts'
 import { holdsFor, questionTimes, votingOn } from './votes.ts'
 
@@ -132,6 +133,7 @@ export async function lookAgainAtQuestions(
 async function goesItsOwnWay(trx: Db, row: store.PublicationRow, now: Date): Promise<boolean> {
   const agent = await workingAgent(trx, row.agent_id)
   if (!agent || row.held_for !== null || autonomyFor(row, agent) !== 'auto') return false
+  await letFollowUnasked(trx, row, now)
   const values = { expires_at: null, ask_again_at: null }
   // Its time may have passed while others were asked.
   const notAfter = later(now, requestFreshFor)
@@ -139,6 +141,8 @@ async function goesItsOwnWay(trx: Db, row: store.PublicationRow, now: Date): Pro
   else
     await makeReady(trx, row, {
       ...values,
+      // Nobody waits for the answer any more, and several may be under way at once.
+      origin: row.origin === 'request' ? 'approval' : row.origin,
       reason: null,
       not_after: notAfter,
       next_at: now,

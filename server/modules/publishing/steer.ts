@@ -14,6 +14,7 @@ import * as plans from './plan-store.ts'
 import { hasTime, lookAgainAt, requestFreshFor } from './rules.ts'
 import { parseSlotKey } from './slot-key.ts'
 import { askedTimes, nextAt, toDay } from './steer-time.ts'
+import { stoppable } from './states.ts'
 import * as store from './store.ts'
 import * as threads from './thread-store.ts'
 import { approvedNow, propose, setAside } from './timed.ts'
@@ -45,8 +46,7 @@ export async function steerable(
   const id = await laid(trx, own)
   const row = await store.findOwn(trx, { ownerId: own.ownerId, id }, { forUpdate: true })
   if (!row) throw new Problem('notFound')
-  // A thread goes where its first part goes.
-  if ((row.thread_part ?? 1) > 1) throw new Problem('conflict', { data: { reason: 'part' } })
+  demandWhole(row)
   const { scheduled_at: at } = row
   if (!hasTime(row) || !at || !states.includes(row.state)) throw new Problem('conflict')
   if (row.locked && !evenLocked) throw new Problem('conflict', { data: { reason: 'locked' } })
@@ -79,9 +79,16 @@ async function laid(trx: Trx, { ownerId, id }: Own): Promise<string> {
   return found
 }
 
-/** What follows the first part of a thread; nothing for what stands alone. */
+/** What follows the first part of a thread and is not at its end; nothing for what stands alone. */
 async function restOf(trx: Trx, row: store.PublicationRow): Promise<store.PublicationRow[]> {
-  return row.thread_id === null ? [] : (await threads.lockThread(trx, row.thread_id)).slice(1)
+  if (row.thread_id === null) return []
+  const rest = (await threads.lockThread(trx, row.thread_id)).slice(1)
+  return rest.filter(({ state }) => stoppable.some((one) => one === state))
+}
+
+/** Problem `conflict` for what goes where the first part of its thread goes. */
+function demandWhole(row: Pick<store.PublicationRow, 'thread_part'>): void {
+  if ((row.thread_part ?? 1) > 1) throw new Problem('conflict', { data: { reason: 'part' } })
 }
 
 /** Moves to another time what has one. `seenAt`: where its owner saw it; of two who move it at once the second is told. */
@@ -230,7 +237,8 @@ export async function approvePlanned(
     const row = await steerable(trx, own, { evenLocked: true })
     if (row.content === null || row.version !== version)
       throw new Problem('conflict', { data: { reason: 'changed' } })
-    await approveAhead(trx, row.id, now)
+    const rest = (await restOf(trx, row)).filter(({ state }) => state === 'planned')
+    for (const part of [row, ...rest]) await approveAhead(trx, part.id, now)
     await askVoters(deps, trx, row.id, { now })
     return row.id
   })
@@ -254,6 +262,7 @@ export async function scheduleDraft(
     if (wanted) demandAhead(wanted, now)
     const row = await store.findOwn(trx, { ownerId, id, agentId, platform }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
+    demandWhole(row)
     if (row.state !== 'draft' || row.content === null || row.assisted) throw new Problem('conflict')
     await demandFit(deps, trx, row)
     // What follows a part that is asked about rests until it is let go.
@@ -292,6 +301,7 @@ export async function restAsDraft(
   return transaction(deps.db, async (trx) => {
     const row = await store.findOwn(trx, { ...own, agentId, platform }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
+    demandWhole(row)
     return row.state === 'draft' ? row.id : unschedule(inside(deps, trx), own)
   })
 }

@@ -27,6 +27,16 @@ export async function wholeThread(db: Db, row: PublicationRow): Promise<Publicat
   return row.thread_id === row.id ? lockThread(db, row.id) : [row]
 }
 
+/** Whether everything before a part of a thread is out, so that it is what is asked about now. */
+export async function isNextOut(
+  db: Db,
+  { thread_id, thread_part }: Pick<PublicationRow, 'thread_id' | 'thread_part'>,
+): Promise<boolean> {
+  if (thread_id === null || thread_part === null) return true
+  const before = (await lockThread(db, thread_id)).slice(0, thread_part - 1)
+  return before.every(({ state }) => state === 'published')
+}
+
 const open: readonly PublicationState[] = stoppable
 
 /** Ends what follows in its thread, the last part first, so that each finds nothing behind it. */

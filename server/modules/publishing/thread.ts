@@ -4,6 +4,7 @@ import { later } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
+import { setAsideFor } from './carried-thread.ts'
 import type { PublishingDeps } from './deps.ts'
 import { fitText, placeOf } from './preflight.ts'
 import { requestFreshFor } from './rules.ts'
@@ -20,20 +21,40 @@ export async function letFollow(
   row: store.PublicationRow,
   now: Date,
 ): Promise<void> {
-  if (row.thread_id === null) return
-  for (const part of (await threads.lockThread(trx, row.thread_id)).slice(1)) {
+  for (const part of await behind(trx, row)) {
+    const approved = approvedNow({ ...part, now })
+    if (part.state === 'planned' && part.approved_version === null) await store.change(trx, part.id, approved)
     if (part.state !== 'draft') continue
-    await waitForTime(trx, part, {
-      ...approvedNow({ ...part, now }),
-      origin: 'timed',
-      steered: true,
-      scheduled_at: now,
-      not_after: later(now, requestFreshFor),
-      at: null,
-    })
+    await waitForTime(trx, part, { ...approved, ...inTurn(now) })
     await setAside(deps, trx, part.id, { now })
   }
 }
+
+/** The same where nobody is asked any more; the first part that cannot be paid for ends the thread there. */
+export async function letFollowUnasked(trx: Db, row: store.PublicationRow, now: Date): Promise<void> {
+  const parts = (await behind(trx, row)).filter(({ state }) => state === 'draft')
+  for (const part of parts) await waitForTime(trx, part, inTurn(now))
+  await setAsideFor(
+    trx,
+    parts.map(({ id }) => id),
+    now,
+  )
+}
+
+async function behind(trx: Db, row: store.PublicationRow): Promise<store.PublicationRow[]> {
+  if (row.thread_id === null) return []
+  return (await threads.lockThread(trx, row.thread_id)).slice(row.thread_part ?? 1)
+}
+
+/** It is due when the part before it is out. */
+const inTurn = (now: Date) =>
+  ({
+    origin: 'timed',
+    steered: true,
+    scheduled_at: now,
+    not_after: later(now, requestFreshFor),
+    at: null,
+  }) as const
 
 /**
  * Goes on with a thread that stopped, where it stopped: what is out stays and is not sent again, the rest is put anew, in the

@@ -302,7 +302,8 @@ export async function putDraft(
     refusePollInThread(text.parts)
     const rest = row.thread_id === null ? [] : (await threads.lockThread(trx, row.thread_id)).slice(1)
     // The last first: each ends what is behind it.
-    for (const part of rest.toReversed()) await end(trx, part, { status: 'rejected', reason: null })
+    for (const part of rest.toReversed())
+      if (part.state === 'draft') await end(trx, part, { status: 'rejected', reason: null })
     const ids = text.parts.map((_, index) => (index === 0 ? id : newId('pub')))
     // Beside a generated text that its owner has not touched there is nothing of their own.
     const generationId = first.generationId ?? row.generation_id
