@@ -85,6 +85,22 @@ export const triggerSettings = z.object({
 })
 export type TriggerSettings = z.output<typeof triggerSettings>
 
+const { shape } = triggerSettings
+/** What of its settings is to be other; what is left out stays: a limit does not go because nobody named it. */
+const triggerChange = z.object({
+  when: shape.when.optional(),
+  act: shape.act.unwrap().optional(),
+  platform: shape.platform.unwrap().optional(),
+  wish: shape.wish.unwrap().optional(),
+  quiet: shape.quiet.unwrap().optional(),
+  coolDown: shape.coolDown.unwrap().optional(),
+  perDay: shape.perDay.unwrap().optional(),
+  budget: shape.budget.unwrap().optional(),
+  priceAbove: shape.priceAbove.unwrap().optional(),
+  priceBelow: shape.priceBelow.unwrap().optional(),
+})
+export type TriggerChange = z.output<typeof triggerChange>
+
 /** A figure that an event rests on; `value` as the source says it. */
 const eventFigure = z.object({
   name: z.string(),
@@ -188,7 +204,7 @@ export const triggerRoutes = {
     input: z.object({
       id,
       triggerId: id,
-      settings: triggerSettings.optional(),
+      settings: triggerChange.optional(),
       on: z.boolean().optional(),
     }),
     output: trigger,

@@ -165,6 +165,22 @@ test('a workflow publishes a text once, however often n8n tries again, and reads
   expect(balance?.json).toMatchObject({ credits: 4 })
 })
 
+test('a text whose expression finds nothing stops the workflow: the agent writes none in its place', async () => {
+  await using world = await createWorld({ workers: false })
+  const user = await world.user({ credits: 5 })
+  const { agentId, handle } = await world.boundAgent(user)
+  for (const additionalFields of [{ content: undefined }, { content: null }, { publicationId: undefined }]) {
+    const post = { resource: 'post', operation: 'now', id: agentId, additionalFields }
+    await expect(runOf(world, user.token, post as never)).rejects.toThrow('finds nothing')
+  }
+  for (const additionalFields of [{ content: '' }, { publicationId: '' }]) {
+    const post = { resource: 'post', operation: 'now', id: agentId, additionalFields }
+    await expect(runOf(world, user.token, post)).rejects.toThrow()
+  }
+  expect(world.x.timeline(handle)).toEqual([])
+  expect(await world.balance(user)).toBe(5)
+})
+
 test('a workflow that is refused stops with the reason and the next step, or goes on with them', async () => {
   await using world = await createWorld({ workers: false })
   const user = await world.user()

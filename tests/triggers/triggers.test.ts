@@ -112,6 +112,25 @@ test('quiet hours, cool-down, the number of a day and the budget are kept', asyn
   expect(await world.audit()).toEqual([])
 })
 
+test('whoever changes one thing of a trigger leaves its limits as they are', async () => {
+  await using world = await createWorld({ at, workers: false })
+  const when = { kind: 'price_cross', coin: 'BTC', level: 90_000 } as const
+  const limits = { quiet: { from: '22:00', to: '07:00' }, perDay: 2, budget: 3, priceAbove: 50_000 }
+  const { user, id, triggerId } = await withTrigger(world, { when, act: 'ask', ...limits })
+  const edit = (settings: Input<'triggers.edit'>['settings']) =>
+    user.call('triggers.edit', { id, triggerId, settings })
+
+  expect((await edit({ act: 'publish' })).data.settings).toMatchObject({ when, act: 'publish', ...limits })
+  expect((await edit({ perDay: 4, quiet: null })).data.settings).toMatchObject({
+    act: 'publish',
+    ...limits,
+    perDay: 4,
+    quiet: null,
+  })
+  // A limit that the new kind cannot keep is not dropped in silence.
+  expect((await edit({ when: { kind: 'hot_topic' } as never })).code).toBe(400)
+})
+
 test('a webhook is known by its secret alone; another secret kills the old one; what it sends is data', async () => {
   await using world = await createWorld({ at })
   const { user, id, triggerId } = await withTrigger(world, { when: { kind: 'webhook' }, act: 'ask' })

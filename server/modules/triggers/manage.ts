@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { UiLanguage } from '#contract/lists.ts'
 import {
   eventEvidence,
+  type TriggerChange,
   type TriggerSettings,
   type TriggerView,
   type TriggerWhen,
@@ -106,14 +107,15 @@ export async function editTrigger(
   deps: Deps,
   {
     triggerId,
-    settings,
+    settings: change,
     on,
     ...own
-  }: Own & { triggerId: string; settings?: TriggerSettings | undefined; on?: boolean | undefined },
+  }: Own & { triggerId: string; settings?: TriggerChange | undefined; on?: boolean | undefined },
 ): Promise<TriggerView> {
   await ownAgent(deps.db, own)
   const kept = await store.find(deps.db, { agentId: own.agentId, id: triggerId })
   if (!kept) throw new Problem('notFound')
+  const settings = change && { ...kept.settings, ...given(change) }
   if (settings) {
     demandSense(settings)
     if ((settings.when.kind === 'webhook') !== (kept.settings.when.kind === 'webhook'))
@@ -122,6 +124,11 @@ export async function editTrigger(
   }
   if (settings || on !== kept.on) await store.change(deps.db, triggerId, { settings, on })
   return view(deps, own, triggerId)
+}
+
+/** Without what is only there as undefined. */
+function given(change: TriggerChange): Partial<TriggerSettings> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
 export async function removeTrigger(

@@ -3624,7 +3624,7 @@ export interface Operations {
       id: string
       triggerId: string
       settings?: {
-        when:
+        when?:
           | { kind: 'price_cross'; coin: string; level: number; direction?: 'up' | 'down' | 'both' }
           | { kind: 'price_move'; coin: string; percent: number; minutes: number }
           | { kind: 'extreme'; coin: string; days: number; which?: 'high' | 'low' | 'both' }

@@ -73,13 +73,18 @@ async function callFor(run: IExecuteFunctions, item: number): Promise<unknown> {
   throw Object.assign(new Error(typeof msg === 'string' ? msg : 'No readable answer came'), { description })
 }
 
-/** What was filled in. Optional fields are those that were added. */
+/**
+ * What was filled in. Optional fields are those that were added; one whose expression finds nothing is an error, because the
+ * call would do something else without it: a post without its text is written by the agent.
+ */
 function valuesOf(run: IExecuteFunctions, { fields }: Operation, item: number): IDataObject {
   const added = run.getNodeParameter('additionalFields', item, {}) as IDataObject
   const values: IDataObject = {}
-  for (const { name, type, required } of fields) {
+  for (const { name, title, type, required } of fields) {
+    if (!required && !(name in added)) continue
     const value = required ? run.getNodeParameter(name, item) : added[name]
-    if (value === undefined) continue
+    if (value === undefined || value === null)
+      throw new Error(`${title} was filled in, and its expression finds nothing`)
     values[name] =
       type === 'json' && typeof value === 'string'
         ? (JSON.parse(value) as IDataObject)
