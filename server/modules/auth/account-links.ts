@@ -5,6 +5,7 @@ import { newId, randomText, sha256 } from '#server/lib/ids.ts'
 import { deriveKey, deriveKeys, type KeyConfig } from '#server/lib/seal.ts'
 import * as accounts from '#server/modules/accounts/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
+import { closeChats } from '#server/modules/organisations/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './link-store.ts'
 import { guess } from './throttle.ts'
@@ -32,6 +33,7 @@ export async function telegramLink(
 export async function unlinkTelegram(db: Db, { userId }: { userId: string }): Promise<void> {
   await transaction(db, async (trx) => {
     const before = await accounts.identityOf(trx, userId)
+    await closeChats(trx, userId)
     await accounts.unlinkTelegram(trx, userId)
     if (before) await tellOfTelegram(trx, { userId, kind: 'sign_in_removed', person: telegramOf(before) })
   })

@@ -1,6 +1,7 @@
 /** To whom everything belongs: organisations, their projects, and the people who work in them. */
 export { type BotPlace, botPlaceOf, chooseBotPlace, leaveBotPlace } from './bot-place.ts'
 export { acceptInvitation, invite, lookAtInvitation, revokeInvitation } from './invitations.ts'
+export { closeChats } from './member-store.ts'
 export { leave, removeMember, setMemberRole } from './members.ts'
 export {
   addProject,

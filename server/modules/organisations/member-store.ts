@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { rolesWith } from '#contract/policy.ts'
 import type { MemberRole, TeamRole } from '#contract/team-roles.ts'
-import type { Db } from '#db/connect.ts'
+import { asProductIn, type Db } from '#db/connect.ts'
 
 const appNow = sql<Date>`app_now()`
 
@@ -88,29 +89,51 @@ export async function deleteMembers(db: Db, ids: string[]): Promise<void> {
 }
 
 /**
- * Closes what somebody opened in those projects of an organisation in which they work no more: calendar addresses,
- * links that bind a chat, their own private chat with agents, and invitations they made.
+ * Closes what somebody opened in those projects of an organisation in which they may look no more: calendar addresses,
+ * links that bind a chat, their own private chat with agents, and invitations they made. Of links, which are good for ten
+ * minutes, all: nobody knows who was given one. What they were still to be told of agents there they are not told.
  */
-export async function closeDoors(
+export function closeDoors(
   db: Db,
   { organisationId, userId }: { organisationId: string; userId: string },
 ): Promise<void> {
-  const left = sql`(select p.id from project p where p.organisation_id = ${organisationId}
-    and not exists (select from project_member m where m.project_id = p.id and m.user_id = ${userId}))`
-  await sql`delete from calendar_feed where opened_by = ${userId} and owner_id in ${left}`.execute(db)
-  await sql`
-    update telegram_link set replaced_at = app_now()
-     where owner_id in ${left} and replaced_at is null
-       and opener_id = (select telegram_id from user_account where id = ${userId})`.execute(db)
-  await sql`
+  return asProductIn(db, async () => {
+    const left = sql`(select p.id from project p where p.organisation_id = ${organisationId}
+      and not exists (select from project_member m where m.project_id = p.id and m.user_id = ${userId} and m.role = any(${rolesWith('look')})))`
+    await sql`delete from calendar_feed where opened_by = ${userId} and owner_id in ${left}`.execute(db)
+    await sql`update telegram_link set replaced_at = app_now() where owner_id in ${left} and replaced_at is null`.execute(
+      db,
+    )
+    await sql`
+      update telegram_binding set unbound_at = app_now()
+       where owner_id in ${left} and unbound_at is null and chat_type = 'private'
+         and chat_id = (select telegram_id from user_account where id = ${userId})`.execute(db)
+    await sql`
+      update notice set told_at = app_now()
+       where user_id = ${userId} and told_at is null and agent_id in (select a.id from agent a where a.owner_id in ${left})`.execute(
+      db,
+    )
+    await sql`
+      update invitation set revoked_at = app_now()
+       where organisation_id = ${organisationId} and invited_by = ${userId} and accepted_by is null and revoked_at is null`.execute(
+      db,
+    )
+  })
+}
+
+/**
+ * Ends what somebody's private chat is with agents of others' projects, before that Telegram is not theirs any more here: a
+ * bound chat of which nobody knows whose it is stands for the project's owner.
+ */
+export async function closeChats(db: Db, userId: string): Promise<void> {
+  const end = sql`
     update telegram_binding set unbound_at = app_now()
-     where owner_id in ${left} and unbound_at is null and chat_type = 'private'
-       and chat_id = (select telegram_id from user_account where id = ${userId})`.execute(db)
-  await sql`
-    update invitation set revoked_at = app_now()
-     where organisation_id = ${organisationId} and invited_by = ${userId} and accepted_by is null and revoked_at is null`.execute(
-    db,
-  )
+     where unbound_at is null and chat_type = 'private'
+       and chat_id = (select telegram_id from user_account where id = ${userId})
+       and owner_id in (select m.project_id from project_member m where m.user_id = ${userId}
+                        except select m.project_id from project_member m where m.user_id = ${userId} and m.role = 'owner')`
+  // In the projects of others, whom this call is not about.
+  await asProductIn(db, () => end.execute(db))
 }
 
 // Invitations ----------------------------------------------------------------------------------------------------------

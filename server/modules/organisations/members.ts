@@ -1,5 +1,6 @@
 import type { MemberRole } from '#contract/team-roles.ts'
 import { type Db, transaction } from '#db/connect.ts'
+import { newId } from '#server/lib/ids.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as members from './member-store.ts'
@@ -18,7 +19,8 @@ export async function setMemberRole(db: Db, { role, ...which }: Which & { role: 
     await members.setRole(trx, { memberId: member.id, role })
     await members.closeDoors(trx, { organisationId: which.organisationId, userId: member.userId })
     const params = { organisation, memberRole: role }
-    await notify(trx, { userId: member.userId, kind: 'member_changed', ref: `${member.id}:${role}`, params })
+    const ref = `${member.id}:${newId('ntc')}`
+    await notify(trx, { userId: member.userId, kind: 'member_changed', ref, params })
   })
 }
 

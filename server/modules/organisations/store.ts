@@ -203,7 +203,7 @@ export async function projectsOf(db: Db, organisationId: string) {
   return rows
 }
 
-/** Whether a project is one of this organisation's. */
+/** Whether a project is one of this organisation's, and open. */
 export async function isProjectOf(
   db: Db,
   { organisationId, projectId }: { organisationId: string; projectId: string },
@@ -213,6 +213,7 @@ export async function isProjectOf(
     .select('id')
     .where('id', '=', projectId)
     .where('organisation_id', '=', organisationId)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

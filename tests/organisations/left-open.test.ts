@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { MemberRole } from '#contract/team-roles.ts'
+import { createBotWorld, payloadOf } from '#tests/support/bot-world.ts'
+import type { TestUser } from '#tests/support/builders.ts'
+import { program } from '#tests/support/program.ts'
+import { agency, inProject } from '#tests/support/team.ts'
+
+type World = Awaited<ReturnType<typeof createBotWorld>>
+
+/** An agency with an agent that asks first, bound to the private chat of somebody who works there and did that. */
+async function bound(world: World) {
+  const team = await agency(world, { credits: 10 })
+  const acme = inProject(team.owner, team.acme)
+  const agent = await world.agent(acme, { postAutonomy: 'ask' })
+  await world.bindX(acme, agent.agentId)
+  const worker = await team.person('manager', team.acme)
+  const phone = world.telegram.user({ firstName: 'Max' })
+  await world.linkTelegram(worker, phone)
+  const here = inProject(worker, team.acme)
+  const linkOf = async () =>
+    (await here.call('manual.bindUrl', { agentId: agent.agentId, type: 'private' })).data.url
+  const bind = async () => {
+    await phone.start(payloadOf(await linkOf()))
+    await phone.press((await phone.waitFor('Shall')).messageId, 'Yes')
+    await phone.waitFor('is bound to this chat')
+  }
+  const { organisationId } = team
+  const member = async () => {
+    const { data } = await team.owner.call('organisations.show', { organisationId })
+    return { organisationId, memberId: data.members.find(({ userId }) => userId === worker.id)?.id ?? '' }
+  }
+  const become = async (role: MemberRole) => team.owner.call('members.setRole', { ...(await member()), role })
+  const remove = async () => team.owner.call('members.remove', await member())
+  const stateOf = async () => (await acme.call('manual.bindState', { agentId: agent.agentId })).data.state
+  return { ...team, agent, acme, worker, phone, linkOf, bind, become, remove, stateOf }
+}
+
+test('a private chat is bound to agents of others no longer than its person is known there', async () => {
+  await using world = await createBotWorld()
+  for (const leave of [
+    (worker: TestUser) => worker.call('account.telegramUnlink', {}),
+    async (worker: TestUser) => {
+      await world.prove(worker)
+      return worker.call('account.remove', { confirm: 'DELETE' })
+    },
+  ]) {
+    const { acme, agent, worker, phone, bind, stateOf } = await bound(world)
+    await bind()
+    expect(await stateOf()).toBe('bound')
+    await world.prove(worker)
+    expect((await leave(worker)).code).toBe(0)
+    expect(await stateOf()).not.toBe('bound')
+    const before = phone.messages().length
+    world.llm.sayNext('For our eyes alone: nothing moves.')
+    expect((await acme.call('posts.now', { id: agent.agentId })).data.status).toBe('awaiting_approval')
+    await world.advanceDue()
+    expect(phone.messages().slice(before)).toEqual([])
+  }
+})
+
+test('a link that somebody made binds nothing any more once they are taken out', async () => {
+  await using world = await createBotWorld()
+  const { phone, linkOf, remove, stateOf } = await bound(world)
+  const url = await linkOf()
+  expect((await remove()).code).toBe(0)
+  await phone.start(payloadOf(url))
+  await phone.waitFor('link')
+  expect(await stateOf()).not.toBe('bound')
+})
+
+test('whoever may only look is asked nothing in their chat, and those who may answer are asked', async () => {
+  await using world = await createBotWorld()
+  const place = await bound(world)
+  const { acme, agent, owner, phone, bind, become } = place
+  await bind()
+  const ownersPhone = world.telegram.user({ firstName: 'Olga' })
+  await world.linkTelegram(owner, ownersPhone)
+  await ownersPhone.start()
+  expect((await become('analyst')).code).toBe(0)
+  const before = phone.messages().length
+  world.llm.sayNext('Bitcoin drifts sideways while everybody waits. I keep my notebook open.')
+  const { data } = await acme.call('posts.now', { id: agent.agentId })
+  expect(data.status).toBe('awaiting_approval')
+  await ownersPhone.waitFor('Bitcoin drifts sideways')
+  expect(phone.messages().slice(before)).toEqual([])
+})
+
+test('a token for one project says nothing about all of an organisation, whatever its body names', async () => {
+  await using world = await createBotWorld()
+  const team = await agency(world)
+  const colleague = await team.person('author', team.beta)
+  const token = await program(world, team.owner, {
+    scopes: ['read', 'manage'],
+    projects: [team.acme],
+  })
+  const { data } = await team.owner.call('organisations.show', { organisationId: team.organisationId })
+  const memberId = data.members.find(({ userId }) => userId === colleague.id)?.id ?? ''
+  const send = (method: string, path: string, fields: object) =>
+    fetch(`${world.url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...fields, projectId: team.acme }),
+    }).then(({ status }) => status)
+  const at = `/organisations/${team.organisationId}`
+  expect(await send('DELETE', `${at}/members/${memberId}`, {})).toBe(403)
+  expect(await send('PUT', at, { name: 'Mine now' })).toBe(403)
+  expect((await inProject(colleague, team.beta).call('agents.list', {})).code).toBe(0)
+})
+
+test('nobody is invited to a closed project, each new role is told, and a closed organisation holds nobody', async () => {
+  await using world = await createBotWorld()
+  const { owner, organisationId, beta: projectId, worker, become } = await bound(world)
+  expect((await owner.call('organisations.closeProject', { organisationId, projectId })).code).toBe(0)
+  const invited = await owner.call('invitations.make', { organisationId, projectId, role: 'author' })
+  expect(invited.code).toBe(404)
+  for (const role of ['author', 'approver', 'author', 'approver'] as const) await become(role)
+  const told = (await worker.call('notices.page', { size: 50 })).data.list.filter(
+    ({ kind }) => kind === 'member_changed',
+  )
+  expect(told).toHaveLength(4)
+
+  // Somebody who came by Telegram, and worked where nobody works any more, can still sign in to another account of theirs.
+  expect((await owner.call('organisations.close', { organisationId })).code).toBe(409)
+})
