@@ -1,5 +1,6 @@
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
+import { z } from 'zod'
 import type { RouteName } from '#contract/routes.ts'
 import { id, idIn } from '#contract/fields.ts'
 import { type MemberCall, needs } from '#contract/policy.ts'
@@ -124,8 +125,13 @@ async function withToken(
     row,
     projectId: idIn(ctx.get('kolony-project')),
     organisationId: named === undefined ? null : id.parse(named),
-    about: ctx['params'].projectId ?? body?.fields?.['projectId'],
+    // Only what the call reads: of another field it would be about nothing.
+    about: ctx['params'].projectId ?? (takesProject(row) ? body?.fields?.['projectId'] : undefined),
   })
+}
+
+function takesProject({ input }: RouteRow): boolean {
+  return input instanceof z.ZodObject && 'projectId' in input.shape
 }
 
 type Body = Awaited<ReturnType<typeof parseBody>> | null
