@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { ApprovalRule } from '#contract/votes.ts'
 import { agency, approvalRule, inProject } from '#tests/support/team.ts'
@@ -90,4 +91,40 @@ test('a client is asked about what a rule asks them about, and by nothing else',
     expect(await answer(says, 'Other words.')).toMatchObject({ status: 409, data: { reason: 'closed' } })
   expect((await world.publication(post.id)).state).toBe('awaiting_approval')
   expect(world.x.timeline(handle)).toEqual([])
+})
+
+test('a client who has answered hundreds of texts is shown what waits for them, and can answer it', async () => {
+  await using world = await createWorld()
+  const { acme, agentId, projectId, open, answer } = await cast(world, [approverOrClient])
+  const { data: first } = await acme.call('posts.now', { id: agentId, content: 'The first of many.' })
+  expect((await answer('yes')).code).toBe(0)
+  const row = await world.publication(first.id)
+  // As after months: each of them answered on this page.
+  for (let n = 0; n < 205; n++) {
+    const id = `pub_old${n}`
+    await world.db
+      .insertInto('publication')
+      .values({
+        id,
+        owner_id: projectId,
+        agent_id: agentId,
+        platform: 'twitter',
+        post_type: 'manual_post',
+        state: 'published',
+        origin: 'timed',
+        content: `Old ${n}`,
+        scheduled_at: new Date(row.created_at.getTime() - (n + 1) * 3_600_000),
+      })
+      .execute()
+    await sql`insert into vote (id, publication_id, page_id, rule, step, seen, says)
+      select ${`vot_old${n}`}, ${id}, page_id, 0, 0, seen, 'yes' from vote where publication_id = ${first.id} limit 1`.execute(
+      world.db,
+    )
+  }
+  await world.advance({ minutes: 11 })
+  const { data: next } = await acme.call('posts.now', { id: agentId, content: 'One that waits.' })
+  expect(next.status).toBe('awaiting_approval')
+  const [shown] = await open()
+  expect(shown?.id).toBe(next.id)
+  expect((await answer('yes')).code).toBe(0)
 })

@@ -63,7 +63,7 @@ export async function answerAsGuest(
 ): Promise<TextView> {
   const page = await votes.openGuestPage(deps.db, asked)
   return inProject(deps.db, page.ownerId, async () => {
-    const stands = (await votes.textsOfPage(deps.db, page, onPages)).includes(id)
+    const stands = await votes.standsOnPage(deps.db, page, { textId: id, states: onPages })
     if (!stands || !(await textOn(deps, page, id))) throw new Problem('notFound')
     if (says === 'change' && !words) throw new Problem('conflict', { data: { reason: 'words' } })
     const which = { ownerId: page.ownerId, voter: { pageId: page.id }, id }

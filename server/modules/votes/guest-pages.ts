@@ -143,6 +143,15 @@ export function textsOfPage(db: Db, { id, ...page }: OpenPage, states: readonly 
   return store.textsFor(db, { pageId: id, ...page, states })
 }
 
+/** Whether a text is one of them, however many there are. */
+export async function standsOnPage(
+  db: Db,
+  { id, ...page }: OpenPage,
+  { textId, states }: { textId: string; states: readonly string[] },
+): Promise<boolean> {
+  return (await store.textsFor(db, { pageId: id, ...page, states, id: textId })).length > 0
+}
+
 /** What a client said on a page to exactly a text. */
 export function saidOnPage(db: Db, which: { pageId: string; hash: string }) {
   return store.saidBy(db, which)

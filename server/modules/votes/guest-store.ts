@@ -150,7 +150,10 @@ export async function saidBy(db: Db, { pageId, hash }: { pageId: string; hash: s
     .executeTakeFirst()
 }
 
-/** Texts of a project that a client may have answered or be asked about: in these states, and what this page has voted on. */
+/**
+ * Texts of a project that a client may have answered or be asked about: in these states, and what this page has voted on.
+ * What waits comes first, by its time, and then the latest of what is over; `id`: that one alone.
+ */
 export async function textsFor(
   db: Db,
   {
@@ -159,7 +162,15 @@ export async function textsFor(
     allAsked,
     texts,
     states,
-  }: { ownerId: string; pageId: string; allAsked: boolean; texts: string[]; states: readonly string[] },
+    id = null,
+  }: {
+    ownerId: string
+    pageId: string
+    allAsked: boolean
+    texts: string[]
+    states: readonly string[]
+    id?: string | null
+  },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from publication p
@@ -167,6 +178,9 @@ export async function textsFor(
        and (id = any(${texts}) or (${allAsked}
          and (state = any(${states})
               or exists (select from vote v where v.publication_id = p.id and v.page_id = ${pageId}))))
-     order by scheduled_at nulls last, created_at, id limit 200`.execute(db)
+       and (${id}::text is null or id = ${id})
+     order by (state = any(${states})) desc,
+       case when state = any(${states}) then scheduled_at end nulls last,
+       case when state <> all(${states}) then created_at end desc, created_at, id limit 200`.execute(db)
   return rows.map(({ id }) => id)
 }

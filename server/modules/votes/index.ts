@@ -7,6 +7,7 @@ export {
   type OpenPage,
   revokeGuestPage,
   saidOnPage,
+  standsOnPage,
   textsOfPage,
 } from './guest-pages.ts'
 export { type Mine, mineOf, nextEscalation, type VotedText, type Voter } from './rules.ts'
