@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inProject } from '#tests/support/team.ts'
 import type { Input } from '#contract/routes.ts'
 import { removeAccount } from '#server/modules/ownership/index.ts'
 import * as payments from '#server/modules/payments/index.ts'
@@ -106,6 +107,21 @@ test('short, over and late are told to the person as they are', async () => {
       ['TOP_UP', 50],
     ]),
   )
+})
+
+test('money for an organisation that was closed meanwhile waits for an operator', async () => {
+  await using desk = await shop()
+  const { world, user } = desk
+  await world.prove(user)
+  const made = await user.call('organisations.create', { name: 'An agency', project: 'Acme' })
+  const here = inProject(user, made.data.projects[0]?.id ?? '')
+  const { data: order } = await here.call('payments.create', { pgId: 'basic' })
+  expect((await user.call('organisations.close', { organisationId: made.data.id })).code).toBe(0)
+  await world.tron.pay({ to: order.qrText, amount: 10 })
+  await desk.solidify()
+  expect((await payments.moneyForReview(world.db)).map(({ review }) => review)).toEqual(['closed'])
+  expect(await world.balance({ id: made.data.id })).toBe(0)
+  expect(await world.audit()).toEqual([])
 })
 
 test('money for an account that was removed waits for an operator, who counts it where its owner is now', async () => {

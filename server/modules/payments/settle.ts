@@ -22,9 +22,9 @@ async function settle(db: Db, orderNo: string, { height }: { height?: number }):
   await transaction(db, async (trx) => {
     const order = await store.lockOrder(trx, orderNo)
     if (!order) return
-    const account = await accounts.accountById(trx, order.userId, { lock: true })
-    // Its account is closed: nobody could spend what it brings, so an operator decides.
-    if (!account) await depositStore.keepForOperator(trx, orderNo)
+    await accounts.accountById(trx, order.userId, { lock: true })
+    // Where it would go is closed: nobody could spend what it brings, so an operator decides.
+    if (!(await store.isOpen(trx, order.accountId))) await depositStore.keepForOperator(trx, orderNo)
     const { deposits, clock } = await depositStore.depositsOf(trx, order)
     const arrived = deposits.filter(({ state }) => state === 'final')
     const final = arrived.filter(counts)

@@ -353,3 +353,17 @@ export async function saveAudit(
     .where('order_no', '=', orderNo)
     .execute()
 }
+
+/** Whether somebody can spend what comes into an account: it is open, and its owner's is. */
+export async function isOpen(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('organisation')
+    .innerJoin('user_account', 'user_account.id', 'organisation.owner_id')
+    .select('organisation.id')
+    .where('organisation.id', '=', accountId)
+    .where('organisation.closed_at', 'is', null)
+    .where('user_account.deleted_at', 'is', null)
+    .forShare('organisation')
+    .executeTakeFirst()
+  return row !== undefined
+}
