@@ -168,6 +168,10 @@ export const webhookRoutes = {
       .refine(({ eventId, from }) => (eventId === undefined) !== (from === undefined), {
         path: ['from'],
         message: 'Either an event or a time',
+      })
+      .refine(({ eventId, only }) => !only || eventId !== undefined, {
+        path: ['only'],
+        message: 'Of one event alone',
       }),
     output: z.object({ events: z.int() }),
   }),

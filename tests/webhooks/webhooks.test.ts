@@ -142,6 +142,46 @@ test('an address that says it is gone is paused at once, one that nothing reache
   expect(compared).toMatchObject({ events: 2, missing: [], invented: [], outOfOrder: [] })
 })
 
+test('each pause is told, another address begins anew, and a replay of one is of one event', async () => {
+  await using world = await createWorld({ workers: false, sendTimeoutMilliseconds: 200 })
+  const user = await world.user()
+  const { agentId } = await world.agent(user)
+  const { receiver, id } = await listening(world, user)
+  for (let times = 0; times < 2; times++) {
+    receiver.mood = 'gone'
+    await user.call('agents.pause', { id: agentId, paused: times === 0 } as never)
+    await world.runJob('send-webhooks')
+    expect((await one(user, id))?.paused?.why).toBe('gone')
+    receiver.mood = 'well'
+    await user.call('webhooks.resume', { id })
+    await world.runJob('send-webhooks')
+    await world.advance({ minutes: 1 })
+  }
+  const { list } = (await user.call('notices.page', {})).data
+  expect(list.filter(({ kind }) => kind === 'webhook_paused')).toHaveLength(2)
+
+  const from = (await world.now()).toISOString()
+  expect((await user.call('webhooks.replay', { id, from, only: true })).code).toBe(400)
+
+  receiver.mood = 'down'
+  await happen(user, agentId)
+  await world.runJob('send-webhooks')
+  const row = () => world.db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect((await row()).failing_since).not.toBeNull()
+  const { url } = await row()
+  const both = [{ url: `${url}?elsewhere` }, { kinds: ['agent.changed'] }]
+  expect(
+    (await Promise.all(both.map((change) => user.call('webhooks.edit', { id, ...change } as never)))).map(
+      ({ code }) => code,
+    ),
+  ).toEqual([0, 0])
+  expect(await row()).toMatchObject({
+    url: `${url}?elsewhere`,
+    kinds: ['agent.changed'],
+    failing_since: null,
+  })
+})
+
 test('the next event of an object waits for the one before; other objects go on; one that never arrives is given up', async () => {
   await using world = await createWorld({ workers: false })
   const user = await world.user()

@@ -109,13 +109,18 @@ export async function editWebhook(
   },
 ): Promise<WebhookView> {
   const own = { ownerId: caller.ownerId, id }
-  const row = await found(db, own)
-  // Also who only names another address: it would hear of the same.
-  if (ofOrganisation ?? row.of_organisation) await demandAll(db, caller)
-  await store.change(db, id, {
-    url: url ?? row.url,
-    kinds: kinds ?? row.kinds,
-    of_organisation: ofOrganisation ?? row.of_organisation,
+  await transaction(db, async (trx) => {
+    const row = await found(trx, own, { forUpdate: true })
+    // Also who only names another address: it would hear of the same.
+    if (ofOrganisation ?? row.of_organisation) await demandAll(trx, caller)
+    const isElsewhere = url !== undefined && url !== row.url
+    await store.change(trx, id, {
+      url: url ?? row.url,
+      kinds: kinds ?? row.kinds,
+      of_organisation: ofOrganisation ?? row.of_organisation,
+      // What the old address did is not the new one's.
+      ...(isElsewhere ? { failing_since: null, rests_until: null } : {}),
+    })
   })
   return view(db, own)
 }

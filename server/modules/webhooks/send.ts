@@ -103,7 +103,7 @@ async function record(
     const failingSince = webhook.failing_since ?? now
     const why = webhook.paused_at ? null : pauseFor({ outcome: answer.outcome, failingSince, now })
     await store.change(trx, webhookId, { failing_since: failingSince })
-    if (why) await pause(trx, webhook, why)
+    if (why) await pause(trx, { ...webhook, failing_since: failingSince }, why)
     // Where other events arrive, this one is what is wrong: the next of its object goes on without it.
     const arrivesElse = webhook.delivered_at !== null && webhook.delivered_at > taken.firstTriedAt
     const isOver = taken.attempts >= attemptsMax && arrivesElse && !why
