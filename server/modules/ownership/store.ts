@@ -90,7 +90,13 @@ export async function ownsOrganisations(trx: Db, userId: string): Promise<boolea
 
 /** Whether they work in an organisation besides their own. */
 export async function worksElsewhere(trx: Db, userId: string): Promise<boolean> {
-  const member = await trx.selectFrom('member').select('id').where('user_id', '=', userId).executeTakeFirst()
+  const member = await trx
+    .selectFrom('member')
+    .innerJoin('organisation', 'organisation.id', 'member.organisation_id')
+    .select('member.id')
+    .where('member.user_id', '=', userId)
+    .where('organisation.closed_at', 'is', null)
+    .executeTakeFirst()
   return member !== undefined || (await ownsOrganisations(trx, userId))
 }
 
