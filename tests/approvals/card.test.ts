@@ -92,7 +92,8 @@ test('a question answered elsewhere, or by nobody, loses its buttons and says wh
   const { owner, person, agentId, question } = await asked(world)
   const item = await waiting(owner, agentId)
   await owner.call('approvals.edit', { id: item?.id ?? '', content: 'Said in other words.', version: 1 })
-  await expect.poll(() => world.runJob('update-cards')).toBe(1)
+  // The edit's own job may come before this one: either brings the card up to date.
+  await world.runJob('update-cards')
   expect((await person.waitFor('Said in other words.')).messageId).toBe(question.messageId)
   await owner.call('approvals.approve', { id: item?.id ?? '', version: 2 })
   await world.runJob('update-cards')
