@@ -8,6 +8,7 @@ import { takeInUploads } from '#server/modules/files/index.ts'
 import { oneLine } from '#server/modules/preflight/index.ts'
 import {
   demandAhead,
+  factsOf,
   fillPost,
   findPublication,
   imagesOf,
@@ -241,7 +242,7 @@ function demandUse({ parts, imageUrls, quoteTweetId, platform, publicationId }: 
     })
   if (quoteTweetId === undefined) return
   if (!isWritten) throw invalid({ path: 'parts', message: 'Required where a post is quoted' })
-  if (platform !== 'twitter') throw invalid({ path: 'quoteTweetId', message: 'Only on X' })
+  if (!factsOf({ platform }).quotes) throw invalid({ path: 'quoteTweetId', message: 'Only on X' })
 }
 
 async function partsOf(db: Db, ownerId: string, { parts }: Composed): Promise<Text['parts']> {

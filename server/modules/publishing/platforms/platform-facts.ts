@@ -33,6 +33,8 @@ export interface PlatformFacts {
   readsAlone(agent: WorkingAgent): boolean
   /** A good post may be said again there after some weeks. */
   saysAgain: boolean
+  /** A post can quote another one there. */
+  quotes: boolean
   /** Whether the numbers of a post are asked for, which costs, or told by the place itself. */
   numbers: 'asked' | 'told'
   /** How a wrong figure is put right there: in the post itself, or by an answer under it. */

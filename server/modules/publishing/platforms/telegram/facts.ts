@@ -32,6 +32,7 @@ export const telegramFacts: PlatformFacts = {
   triesCount: false,
   readsAlone: (agent) => agent.readsAlone,
   saysAgain: false,
+  quotes: false,
   numbers: 'told',
   corrects: 'edit',
   unavailable: 'telegram_refused',

@@ -31,6 +31,7 @@ export const xFacts: PlatformFacts = {
   triesCount: true,
   readsAlone: () => false,
   saysAgain: true,
+  quotes: true,
   numbers: 'asked',
   // The half hour for editing is over before any source is read again (decision: wrong-figures-are-put-right).
   corrects: 'answer',
