@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dropPlan, type TestUser } from '#tests/support/builders.ts'
+import { program } from '#tests/support/program.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const prompt = 'A lighthouse above the fog, seen from the sea'
@@ -166,6 +167,24 @@ test('if no picture comes the post goes out without it and without its price, an
   const poor = await owner.call('posts.now', { id: agent.agentId })
   expect(poor.code).toBe(110_005)
   expect(await world.balance(owner)).toBe(1)
+  expect(await world.audit()).toEqual([])
+})
+
+test('without its picture a text is still its token’s, and of the day it is for', async () => {
+  await using place = await setting(5)
+  const { world, owner, agent } = place
+  await editRule(place, { enableImageForPost: true })
+  await owner.call('agents.edit', { agentId: agent.agentId, postAutonomy: 'ask' })
+  const token = await program(world, owner, { scopes: ['read', 'publish'], capPerDay: 2 })
+  world.llm.failNextPictures('refused')
+  expect((await token.call('posts.now', { id: agent.agentId })).data).toMatchObject({ price: 1, images: [] })
+  const held = await world.db
+    .selectFrom('credit_hold')
+    .select(['token_id', 'amount'])
+    .where('state', '=', 'active')
+    .execute()
+  expect(held).toEqual([{ token_id: token.made.id, amount: 1000 }])
+  expect((await token.call('posts.now', { id: agent.agentId })).code).not.toBe(0)
   expect(await world.audit()).toEqual([])
 })
 

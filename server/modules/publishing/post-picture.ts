@@ -9,10 +9,12 @@ import * as credits from '#server/modules/credits/index.ts'
 import { hasRoomForDrawn, keepFile } from '#server/modules/files/index.ts'
 import { drawForPost } from '#server/modules/images/index.ts'
 import { places } from '#server/modules/preflight/index.ts'
+import { Problem } from '#server/problem.ts'
 import { type CarriedPictures, keepCarried } from './carried-pictures.ts'
 import type { PublishingDeps } from './deps.ts'
 import { isReply, purposeOf } from './rules.ts'
 import * as store from './store.ts'
+import { end } from './transitions.ts'
 
 type PostOf = Pick<store.PublicationRow, 'platform' | 'post_type'>
 
@@ -130,19 +132,38 @@ export async function keepPictures(
   return { ...picturesOf(given, { chart, drawn }), pictures_given: given.pictures_given }
 }
 
-/** The picture did not come: what was set aside for it falls back, and the post continues at its own price. */
-export async function dropPicturePrice(trx: Db, row: store.PublicationRow): Promise<void> {
+/**
+ * The picture did not come: what was set aside for it falls back, and the post continues at its own price, of the same day
+ * and the same token. False: what fell back paid a debt, or may not be spent any more, and that ended the row.
+ */
+export async function dropPicturePrice(
+  trx: Db,
+  row: store.PublicationRow,
+  { now }: { now: Date },
+): Promise<boolean> {
   const price = row.price - row.picture_price
-  const holdRef = `${row.hold_ref ?? row.id}:plain`
-  if (row.hold_ref) {
-    await credits.release(trx, { ref: row.hold_ref })
+  const without = { price, picture_price: 0 }
+  if (!row.hold_ref) {
+    await store.change(trx, row.id, without)
+    return true
+  }
+  await credits.release(trx, { ref: row.hold_ref })
+  const ref = `${row.hold_ref}:plain`
+  try {
     await credits.hold(trx, {
       ownerId: row.owner_id,
       agentId: row.agent_id,
       amountMilli: price,
       purpose: purposeOf(row),
-      ref: holdRef,
+      ref,
+      dueAt: row.scheduled_at && row.scheduled_at > now ? row.scheduled_at : null,
+      insteadOf: row.hold_ref,
     })
+  } catch (error) {
+    if (!(error instanceof Problem) || error.problem !== 'noCredit') throw error
+    await end(trx, row, { reason: credits.isOverBudget(error) ? 'budget' : 'no_credit' })
+    return false
   }
-  await store.change(trx, row.id, { price, picture_price: 0, ...(row.hold_ref ? { hold_ref: holdRef } : {}) })
+  await store.change(trx, row.id, { ...without, hold_ref: ref })
+  return true
 }

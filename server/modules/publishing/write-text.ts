@@ -202,7 +202,8 @@ async function keepText(
       made_with_ai: agent.fields.madeWithAi,
       paid_partnership: agent.fields.paidPartnership,
     })
-    if (row.picture_price > 0 && !illustrated.picture && !drawnFor(row)) await dropPicturePrice(trx, row)
+    const isPlain = row.picture_price > 0 && !illustrated.picture && !drawnFor(row)
+    if (isPlain && !(await dropPicturePrice(trx, row, { now }))) return
     const most = autonomyFor(row, agent)
     const isAsked = most === 'auto' && (await hasVoters(trx, row, carried.following.length > 0))
     const autonomy = isAsked ? 'ask' : most
