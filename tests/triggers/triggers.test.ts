@@ -131,6 +131,55 @@ test('whoever changes one thing of a trigger leaves its limits as they are', asy
   expect((await edit({ when: { kind: 'hot_topic' } as never })).code).toBe(400)
 })
 
+test('a trigger that goes takes along what is still to be written for it', async () => {
+  await using world = await createWorld({ at, workers: false })
+  const when = { kind: 'price_cross' as const, coin: 'BTC', level: await levelAbove(world, 4) }
+  const { user, agent, id, triggerId } = await withTrigger(world, { when, act: 'publish' })
+  await pass(world, 12)
+  cross(world)
+  await pass(world, 12)
+  const rows = () =>
+    world.db
+      .selectFrom('publication')
+      .select(['state', 'reason'])
+      .where('agent_id', '=', id)
+      .where('origin', '=', 'timed')
+      .execute()
+  expect(await rows()).toMatchObject([{ state: 'writing' }])
+  expect((await user.call('triggers.remove', { id, triggerId })).code).toBe(0)
+  expect(await rows()).toMatchObject([{ state: 'skipped', reason: 'canceled' }])
+  expect(await world.balance(user)).toBe(10)
+  await world.startWorkers()
+  await world.advanceDue()
+  expect(world.x.timeline(agent.handle)).toEqual([])
+  expect(await world.audit()).toEqual([])
+})
+
+test('a message to a secret address is known by any word, and a trigger that can follow no more is not made', async () => {
+  await using world = await createWorld({ at, workers: false })
+  const { user, id } = await withTrigger(world, { when: { kind: 'webhook' }, act: 'tell' })
+  const { data: made } = await user.call('triggers.add', { id, settings: { when: { kind: 'webhook' } } })
+  const key = `${'a'.repeat(39)}\u{1F600}`
+  const send = () =>
+    fetch(made.secretUrl ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'Something happened.', key }),
+    })
+  expect([(await send()).status, (await send()).status]).toEqual([200, 200])
+  expect((await user.call('triggers.events', { id })).data.list).toHaveLength(1)
+
+  for (let n = 0; n < 30; n++)
+    await user.call('sources.add', {
+      id,
+      settings: { kind: 'account', name: `followed_${n}` },
+    })
+  const before = (await user.call('triggers.list', { id })).data.length
+  const more = { when: { kind: 'account_posts', name: 'one_more' } } as const
+  expect((await user.call('triggers.add', { id, settings: more })).code).toBe(409)
+  expect((await user.call('triggers.list', { id })).data).toHaveLength(before)
+})
+
 test('a webhook is known by its secret alone; another secret kills the old one; what it sends is data', async () => {
   await using world = await createWorld({ at })
   const { user, id, triggerId } = await withTrigger(world, { when: { kind: 'webhook' }, act: 'ask' })

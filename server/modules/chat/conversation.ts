@@ -58,6 +58,8 @@ export async function failAnswer(db: Db, id: string): Promise<void> {
 export async function stop(db: Db, which: Inside & { id: string }) {
   await ownAgent(db, which)
   return transaction(db, async (trx) => {
+    // One whose process died long ago has nothing set aside any more.
+    await failAbandoned(trx, which)
     const running = await store.lockRunning(trx, which)
     if (!running) throw new Problem((await store.answerOf(trx, which)) ? 'conflict' : 'notFound')
     const chargedMilli = running.content === '' ? 0 : priceOf(running.place)

@@ -20,3 +20,21 @@ export async function happenedFor(db: Db, eventId: string | null): Promise<Happe
     chosen: when.kind === 'account_posts' || when.kind === 'new_entry',
   }
 }
+
+/** What has no text yet of those that a trigger made, locked. */
+export function lockForTrigger(db: Db, triggerId: string) {
+  return db
+    .selectFrom('publication')
+    .selectAll()
+    .where('state', '=', 'writing')
+    .where('content', 'is', null)
+    .where('event_id', 'in', (e) =>
+      e
+        .selectFrom('trigger_event')
+        .select('trigger_event.id')
+        .where('trigger_event.trigger_id', '=', triggerId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

@@ -6,8 +6,10 @@ import { workingAgent } from '#server/modules/agents/index.ts'
 import { enqueue } from './wake-workers.ts'
 import type { PublishingDeps } from './deps.ts'
 import { reserve, situationOf } from './reserve.ts'
+import { lockForTrigger } from './event-store.ts'
 import { requestFreshFor } from './rules.ts'
 import * as store from './store.ts'
+import { end } from './transitions.ts'
 
 class Refused extends Error {
   readonly reason: PublicationReason
@@ -81,4 +83,10 @@ export async function insertForEvent(
     if (error instanceof Refused) return { refused: error.reason }
     throw error
   }
+}
+
+/** Ends what is still to be written for a trigger that is to go: without what happened it would be about something else. */
+export async function cancelForTrigger(trx: PublishingDeps['db'], triggerId: string): Promise<void> {
+  for (const row of await lockForTrigger(trx, triggerId))
+    await end(trx, row, { status: 'skipped', reason: 'canceled' })
 }

@@ -36,7 +36,7 @@ export { continueThread } from './thread.ts'
 export { searchTexts } from './search.ts'
 export { undo } from './undo.ts'
 export { partsOf, priceOfThread, wholeThread } from './thread-store.ts'
-export { insertForEvent } from './event-text.ts'
+export { cancelForTrigger, insertForEvent } from './event-text.ts'
 export { insertDraft, insertTimed, insertToWrite, putDraft, type Text } from './timed.ts'
 
 // Asked for by a person.

@@ -63,7 +63,8 @@ export async function hookCalled(
               ? []
               : [
                   {
-                    id: `hook:${same.slice(0, 40)}`,
+                    // Whole characters: half of one cannot be stored.
+                    id: `hook:${[...same].slice(0, 40).join('')}`,
                     author: null,
                     text: shown,
                     url: url !== undefined && isHttpsAddress(url) ? url : null,

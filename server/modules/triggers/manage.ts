@@ -13,6 +13,7 @@ import { newToken, sha256 } from '#server/lib/ids.ts'
 import { startOfDay } from '#server/lib/local-time.ts'
 import { zoneOf } from '#server/modules/organisations/index.ts'
 import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
+import { cancelForTrigger } from '#server/modules/publishing/index.ts'
 import { addSource } from '#server/modules/sources/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import { coinOf, type Told } from './rules.ts'
@@ -78,9 +79,9 @@ export async function addTrigger(
     })
     if ((await store.triggersOf(trx, own.agentId)).length > limits.agentTriggersMax)
       throw new Problem('conflict', { data: { reason: 'too_many', max: limits.agentTriggersMax } })
+    await followFor(trx, own, settings.when)
     return made
   })
-  await followFor(deps.db, own, settings.when)
   return { trigger: await view(deps, own, id), secret }
 }
 
@@ -131,12 +132,16 @@ function given(change: TriggerChange): Partial<TriggerSettings> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
+/** Removes a trigger: what it made stays, and what is still being written for it is not written. Problem `notFound`. */
 export async function removeTrigger(
   db: Db,
   { triggerId, ...own }: Own & { triggerId: string },
 ): Promise<null> {
   await ownAgent(db, own)
-  if (!(await store.remove(db, { agentId: own.agentId, id: triggerId }))) throw new Problem('notFound')
+  await transaction(db, async (trx) => {
+    await cancelForTrigger(trx, triggerId)
+    if (!(await store.remove(trx, { agentId: own.agentId, id: triggerId }))) throw new Problem('notFound')
+  })
   return null
 }
 
