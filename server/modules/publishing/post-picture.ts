@@ -133,14 +133,15 @@ export async function keepPictures(
 }
 
 /**
- * The picture did not come: what was set aside for it falls back, and the post continues at its own price, of the same day
- * and the same token. False: what fell back paid a debt, or may not be spent any more, and that ended the row.
+ * Where the picture did not come, what was set aside for it falls back, and the post continues at its own price, of the same
+ * day and the same token. False: what fell back paid a debt, or may not be spent any more, and that ended the row.
  */
-export async function dropPicturePrice(
+export async function dropMissingPicture(
   trx: Db,
   row: store.PublicationRow,
-  { now }: { now: Date },
+  { picture, now }: Pick<Illustrated, 'picture'> & { now: Date },
 ): Promise<boolean> {
+  if (row.picture_price === 0 || picture || drawnFor(row)) return true
   const price = row.price - row.picture_price
   const without = { price, picture_price: 0 }
   if (!row.hold_ref) {

@@ -34,7 +34,7 @@ import { anewFor, chooseGood } from './evergreen.ts'
 import { keepGeneration, writerDeps, writingAgent } from './generation.ts'
 import { carriedUpTo, isCarried, usedTweetIds } from './generation-store.ts'
 import {
-  dropPicturePrice,
+  dropMissingPicture,
   drawnFor,
   illustrate,
   type Illustrated,
@@ -202,8 +202,7 @@ async function keepText(
       made_with_ai: agent.fields.madeWithAi,
       paid_partnership: agent.fields.paidPartnership,
     })
-    const isPlain = row.picture_price > 0 && !illustrated.picture && !drawnFor(row)
-    if (isPlain && !(await dropPicturePrice(trx, row, { now }))) return
+    if (!(await dropMissingPicture(trx, row, { ...illustrated, now }))) return
     const most = autonomyFor(row, agent)
     const isAsked = most === 'auto' && (await hasVoters(trx, row, carried.following.length > 0))
     const autonomy = isAsked ? 'ask' : most

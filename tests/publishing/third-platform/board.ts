@@ -31,6 +31,7 @@ export function createBoard() {
     triesCount: false,
     readsAlone: () => false,
     saysAgain: false,
+    quotes: false,
     numbers: 'told',
     corrects: 'edit',
     unavailable: 'telegram_refused',
