@@ -23,7 +23,7 @@ export function secret(min: number, max: number) {
 /** Nothing has this id. */
 const unknownId = '-'
 
-/** Malformed and empty ids pass and are answered like unknown ones: whoever gives one means something, and never "any" or "none". */
+/** Malformed and empty ids pass and are answered like unknown ones, never like "any" or "none" (decision: what-is-given-is-used). */
 export const id = z
   .string()
   .transform((value) => (value !== '' && value.length <= 64 && !value.includes('\0') ? value : unknownId))

@@ -232,7 +232,7 @@ async function putOne(
   return put
 }
 
-/** Problem `validation` for what would have no effect: whoever gives it means it to have one. */
+/** Problem `validation` for what would have no effect (decision: what-is-given-is-used). */
 function demandUse({ parts, imageUrls, quoteTweetId, platform, publicationId }: Composed): void {
   const isWritten = parts.length > 0
   if (imageUrls.length > 0 && (isWritten || publicationId !== undefined))
