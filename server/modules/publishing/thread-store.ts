@@ -33,8 +33,8 @@ export async function isNextOut(
   { thread_id, thread_part }: Pick<PublicationRow, 'thread_id' | 'thread_part'>,
 ): Promise<boolean> {
   if (thread_id === null || thread_part === null) return true
-  const before = (await lockThread(db, thread_id)).slice(0, thread_part - 1)
-  return before.every(({ state }) => state === 'published')
+  const parts = await lockThread(db, thread_id)
+  return parts.every((part) => (part.thread_part ?? 1) >= thread_part || part.state === 'published')
 }
 
 const open: readonly PublicationState[] = stoppable

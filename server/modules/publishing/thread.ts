@@ -43,7 +43,8 @@ export async function letFollowUnasked(trx: Db, row: store.PublicationRow, now: 
 
 async function behind(trx: Db, row: store.PublicationRow): Promise<store.PublicationRow[]> {
   if (row.thread_id === null) return []
-  return (await threads.lockThread(trx, row.thread_id)).slice(row.thread_part ?? 1)
+  const parts = await threads.lockThread(trx, row.thread_id)
+  return parts.filter((part) => (part.thread_part ?? 1) > (row.thread_part ?? 1))
 }
 
 /** It is due when the part before it is out. */
