@@ -9,10 +9,9 @@ import { mayBeOut } from './attempt-store.ts'
 import { contentHash } from './content-hash.ts'
 import { hasTime, isReply } from './rules.ts'
 import { notifyWaiting } from './notify-owner.ts'
-import { offThePlan } from './off-the-plan.ts'
+import { restOffThePlan } from './off-the-plan.ts'
 import * as store from './store.ts'
 import type { Change, PublicationRow } from './store.ts'
-import { lockThread } from './thread-store.ts'
 import { awaitApproval, keepAsDraft } from './transitions.ts'
 import { questionTimes, votingOn, waitsForVotes } from './votes.ts'
 import type { PublishingDeps } from './deps.ts'
@@ -53,8 +52,7 @@ export async function takeBack(
   // What follows in a thread that is out in part is no draft: it is answered, or ends with a word about it.
   const mayRest = shock === null && (row.thread_part ?? 1) === 1
   if (mayRest && autonomyFor(row, agent) === 'draft' && !(await waitsForVotes(trx, row))) {
-    const rest = row.thread_id === null ? [] : (await lockThread(trx, row.thread_id)).slice(1)
-    for (const part of rest) if (part.state === 'planned') await offThePlan(trx, part)
+    await restOffThePlan(trx, row)
     return keepAsDraft(trx, row, { ...approved, expires_at: null })
   }
   const happened: Change = shock ? { reason: 'shock', held_for: shock } : {}

@@ -2,8 +2,14 @@ import type { Db } from '#db/connect.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { usageKindOf } from './rules.ts'
 import type * as store from './store.ts'
+import { partsBehind } from './thread-store.ts'
 import { keepAsDraft } from './transitions.ts'
 import * as usage from './usage-store.ts'
+
+/** What was to follow a part of a thread becomes drafts again, where it waits for its turn. */
+export async function restOffThePlan(trx: Db, row: store.PublicationRow): Promise<void> {
+  for (const part of await partsBehind(trx, row)) if (part.state === 'planned') await offThePlan(trx, part)
+}
 
 /** A text that has a time, or was let go, becomes a draft again, with nothing counted and nothing set aside for it. */
 export async function offThePlan(trx: Db, row: store.PublicationRow): Promise<void> {

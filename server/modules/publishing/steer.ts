@@ -81,8 +81,7 @@ async function laid(trx: Trx, { ownerId, id }: Own): Promise<string> {
 
 /** What follows the first part of a thread and is not at its end; nothing for what stands alone. */
 async function restOf(trx: Trx, row: store.PublicationRow): Promise<store.PublicationRow[]> {
-  if (row.thread_id === null) return []
-  const rest = (await threads.lockThread(trx, row.thread_id)).slice(1)
+  const rest = await threads.partsBehind(trx, row)
   return rest.filter(({ state }) => stoppable.some((one) => one === state))
 }
 

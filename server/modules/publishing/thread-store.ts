@@ -22,6 +22,15 @@ export async function lockThread(db: Db, threadId: string): Promise<PublicationR
   return [...newest.values()]
 }
 
+/** The parts of its thread behind a part, as {@link lockThread} has them; nothing behind what stands alone. */
+export async function partsBehind(
+  db: Db,
+  { thread_id, thread_part }: Pick<PublicationRow, 'thread_id' | 'thread_part'>,
+): Promise<PublicationRow[]> {
+  if (thread_id === null) return []
+  return (await lockThread(db, thread_id)).filter((part) => (part.thread_part ?? 1) > (thread_part ?? 1))
+}
+
 /** A text with what is let go with it: of the first part of a thread all its parts, in order. */
 export async function wholeThread(db: Db, row: PublicationRow): Promise<PublicationRow[]> {
   return row.thread_id === row.id ? lockThread(db, row.id) : [row]

@@ -21,7 +21,7 @@ export async function letFollow(
   row: store.PublicationRow,
   now: Date,
 ): Promise<void> {
-  for (const part of await behind(trx, row)) {
+  for (const part of await threads.partsBehind(trx, row)) {
     const approved = approvedNow({ ...part, now })
     if (part.state === 'planned' && part.approved_version === null) await store.change(trx, part.id, approved)
     if (part.state !== 'draft') continue
@@ -32,19 +32,13 @@ export async function letFollow(
 
 /** The same where nobody is asked any more; the first part that cannot be paid for ends the thread there. */
 export async function letFollowUnasked(trx: Db, row: store.PublicationRow, now: Date): Promise<void> {
-  const parts = (await behind(trx, row)).filter(({ state }) => state === 'draft')
+  const parts = (await threads.partsBehind(trx, row)).filter(({ state }) => state === 'draft')
   for (const part of parts) await waitForTime(trx, part, inTurn(now))
   await setAsideFor(
     trx,
     parts.map(({ id }) => id),
     now,
   )
-}
-
-async function behind(trx: Db, row: store.PublicationRow): Promise<store.PublicationRow[]> {
-  if (row.thread_id === null) return []
-  const parts = await threads.lockThread(trx, row.thread_id)
-  return parts.filter((part) => (part.thread_part ?? 1) > (row.thread_part ?? 1))
 }
 
 /** It is due when the part before it is out. */

@@ -300,7 +300,7 @@ export async function putDraft(
     const [first] = text.parts
     if (!first) throw invalid({ path: 'parts', message: 'Required' })
     refusePollInThread(text.parts)
-    const rest = row.thread_id === null ? [] : (await threads.lockThread(trx, row.thread_id)).slice(1)
+    const rest = await threads.partsBehind(trx, row)
     // The last first: each ends what is behind it.
     for (const part of rest.toReversed())
       if (part.state === 'draft') await end(trx, part, { status: 'rejected', reason: null })

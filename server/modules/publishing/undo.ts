@@ -4,9 +4,8 @@ import { Problem } from '#server/problem.ts'
 import { reopen } from '#server/modules/votes/index.ts'
 import type { PublishingDeps } from './deps.ts'
 import { wakeCard } from './may-go-out.ts'
-import { offThePlan } from './off-the-plan.ts'
+import { offThePlan, restOffThePlan } from './off-the-plan.ts'
 import * as store from './store.ts'
-import * as threads from './thread-store.ts'
 import { awaitApproval } from './transitions.ts'
 import { undoUntil } from './undo-until.ts'
 import { questionTimes, votingOn } from './votes.ts'
@@ -25,8 +24,7 @@ export async function undo(
     if (!row) throw new Problem('notFound')
     const until = undoUntil(row)
     if (!until || until <= now) throw new Problem('conflict', { data: { reason: 'too_late' } })
-    const rest = row.thread_id === null ? [] : (await threads.lockThread(trx, row.thread_id)).slice(1)
-    for (const part of rest) if (part.state === 'planned') await offThePlan(trx, part)
+    await restOffThePlan(trx, row)
     if (row.expires_at === null) {
       await offThePlan(trx, row)
       return id
