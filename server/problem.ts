@@ -1,3 +1,4 @@
+import type { ZodError } from 'zod'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Finding } from '#contract/findings.ts'
 
@@ -30,4 +31,9 @@ export type FindingIssue = Issue & Pick<Finding, 'path' | 'code' | 'params'>
 /** Input that fits its schema but not the stored object it is meant for. */
 export function invalid(...issues: Issue[]): Problem {
   return new Problem('validation', { data: { issues } })
+}
+
+/** What a schema has against an input, at most so many issues: a list of ten thousand wrong names needs no ten thousand sentences. */
+export function misfit({ issues }: Pick<ZodError, 'issues'>, max: number): Problem {
+  return invalid(...issues.slice(0, max).map(({ path, message }) => ({ path: path.join('.'), message })))
 }

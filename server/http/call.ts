@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
 import { once } from '#server/modules/idempotency/index.ts'
 import { askedBy } from '#server/modules/organisations/index.ts'
-import { invalid } from '#server/problem.ts'
+import { invalid, misfit } from '#server/problem.ts'
 import { logged } from './access-log.ts'
 import { failureOf } from './errors.ts'
 import type { eventStream } from './events.ts'
@@ -147,14 +147,9 @@ function parseInput(row: RouteRow, given: Record<string, unknown>): unknown {
       throw invalid({ path: '', message: 'Contains a character that cannot be stored' })
     return parsed.data
   }
-  throw invalid(
-    ...parsed.error.issues
-      .slice(0, issuesMax)
-      .map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
-  )
+  throw misfit(parsed.error, issuesMax)
 }
 
-/** A list of ten thousand wrong names needs no ten thousand sentences. */
 const issuesMax = 50
 
 function cannotBeStored(value: unknown): boolean {

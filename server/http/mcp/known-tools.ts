@@ -3,7 +3,7 @@ import type { RouteRow } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import type { TokenInUse } from '#server/modules/tokens/index.ts'
 import { lackOf } from '#server/modules/tokens/index.ts'
-import { invalid, type Problem } from '#server/problem.ts'
+import { misfit, type Problem } from '#server/problem.ts'
 import { type Make, type ToolOfSeveral, toolsOfSeveral } from './made-of-several.ts'
 import { schemaForModel, withoutNoise } from './outside.ts'
 import { idempotencyArgument, projectArgument, type Tool, tools } from './tools.ts'
@@ -98,19 +98,16 @@ function ofSeveral(name: string, tool: ToolOfSeveral): KnownTool {
     ...tool,
     fields,
     run: (given, make) => {
-      demandFit(tool.input, given)
+      demandInput(tool.input, given)
       return tool.run(given, make)
     },
   })
 }
 
 /** A tool that chooses between calls by what it is given goes by values that it knows, or not at all. */
-function demandFit(input: z.ZodObject, given: Record<string, unknown>): void {
+function demandInput(input: z.ZodObject, given: Record<string, unknown>): void {
   const { error } = input.safeParse(given)
-  if (error)
-    throw invalid(
-      ...error.issues.slice(0, 10).map(({ path, message }) => ({ path: path.join('.'), message })),
-    )
+  if (error) throw misfit(error, 10)
 }
 
 function toolOf(
