@@ -22,6 +22,7 @@ async function settle(db: Db, orderNo: string, { height }: { height?: number }):
   await transaction(db, async (trx) => {
     const order = await store.lockOrder(trx, orderNo)
     if (!order) return
+    // Whoever pays is not removed meanwhile.
     await accounts.accountById(trx, order.userId, { lock: true })
     // Where it would go is closed: nobody could spend what it brings, so an operator decides.
     if (!(await store.isOpen(trx, order.accountId))) await depositStore.keepForOperator(trx, orderNo)
