@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accountByTelegramId } from '#server/modules/accounts/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import type { TestUser } from '#tests/support/builders.ts'
+import { addMember, agency } from '#tests/support/team.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 /** An account that the Mini App made for somebody, with its bonus of 20 credits. */
@@ -118,6 +119,20 @@ test('a thread that the credits of both accounts do not reach ends where they en
     )
   expect((await web.call('credits.balance', {})).data).toEqual({ credits: 0, held: 7 })
   expect(await world.audit()).toEqual([])
+})
+
+test('whoever worked in an organisation that is closed by now can bring their accounts together', async () => {
+  await using world = await createWorld({ workers: false })
+  const { user: mini } = await telegramAccount(world)
+  const { organisationId, owner } = await agency(world)
+  await addMember(world, { organisationId, projectId: null, user: mini, role: 'manager', addedBy: owner })
+  const web = await world.user()
+  expect(await redeem(web, await codeOf(mini))).toMatchObject({
+    code: 409,
+    data: { reason: 'organisations' },
+  })
+  expect((await owner.call('organisations.close', { organisationId })).code).toBe(0)
+  expect((await redeem(web, await codeOf(mini))).code).toBe(0)
 })
 
 test('what was spent was the bonus first; what is over of a gift moves', async () => {

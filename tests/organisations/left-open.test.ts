@@ -107,7 +107,7 @@ test('a token for one project says nothing about all of an organisation, whateve
   expect((await inProject(colleague, team.beta).call('agents.list', {})).code).toBe(0)
 })
 
-test('nobody is invited to a closed project, each new role is told, and a closed organisation holds nobody', async () => {
+test('nobody is invited to a closed project, and each new role is told, also one that somebody had before', async () => {
   await using world = await createBotWorld()
   const { owner, organisationId, beta: projectId, worker, become } = await bound(world)
   expect((await owner.call('organisations.closeProject', { organisationId, projectId })).code).toBe(0)
@@ -118,7 +118,6 @@ test('nobody is invited to a closed project, each new role is told, and a closed
     ({ kind }) => kind === 'member_changed',
   )
   expect(told).toHaveLength(4)
-
-  // Somebody who came by Telegram, and worked where nobody works any more, can still sign in to another account of theirs.
+  // Its credits keep it open.
   expect((await owner.call('organisations.close', { organisationId })).code).toBe(409)
 })
