@@ -2766,6 +2766,8 @@ CREATE TABLE agent_trigger (
   -- Of the secret in a webhook's address; null: it is none.
   secret_hash bytea,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- It was made, switched on or changed then; what happened before is nothing to it.
+  waits_since timestamp with time zone NOT NULL DEFAULT app_now(),
   CONSTRAINT agent_trigger_pkey PRIMARY KEY (id),
   CONSTRAINT agent_trigger_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
 );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Input } from '#contract/routes.ts'
+import { later } from '#server/lib/clock.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 type Settings = Input<'triggers.add'>['settings']
@@ -129,6 +130,30 @@ test('whoever changes one thing of a trigger leaves its limits as they are', asy
   })
   // A limit that the new kind cannot keep is not dropped in silence.
   expect((await edit({ when: { kind: 'hot_topic' } as never })).code).toBe(400)
+})
+
+test('a trigger that is switched on acts on what happens from then on, and on nothing a minute before', async () => {
+  await using world = await createWorld({ at, workers: false })
+  const feed = await world.crawler.feed('lumen.example', { title: 'Lumen news' })
+  const user = await world.user({ credits: 5 })
+  const { agentId: id } = await world.agent(user)
+  await user.call('sources.add', { id, settings: { kind: 'feed', url: feed.url } })
+  const when = { kind: 'new_entry' as const }
+  const { data } = await user.call('triggers.add', { id, settings: { when, coolDown: 0 }, on: false })
+  await pass(world, 10)
+  await feed.publish({ title: 'Too early', text: 'Nobody waited for this.' })
+  await pass(world, 16)
+  const { data: items } = await user.call('sources.list', { id })
+  expect(items.sources).toMatchObject([{ items24h: 1 }])
+  // As long ago as a look goes back.
+  await world.db.updateTable('source_item').set({ read_at: later(await world.now(), -60_000) }).execute()
+  await user.call('triggers.edit', { id, triggerId: data.trigger.id, on: true })
+  await feed.publish({ title: 'In time', text: 'This is what it waits for.' })
+  await pass(world, 16)
+  const { data: events } = await user.call('triggers.events', { id })
+  expect(events.list.map(({ evidence }) => evidence.posts[0]?.text)).toEqual([
+    'In time: This is what it waits for.',
+  ])
 })
 
 test('a trigger that goes takes along what is still to be written for it', async () => {

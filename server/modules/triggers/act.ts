@@ -30,7 +30,7 @@ export async function take(
     const agent = await workingAgent(trx, trigger.agentId)
     let taken = 0
     for (const event of found) {
-      if (!agent || event.at <= trigger.createdAt) continue
+      if (!agent || event.at <= trigger.waitsSince) continue
       const sentence = eventSentence(event.evidence, 'en')
       const id = await store.keepEvent(trx, trigger, { ...event, evidence: { ...event.evidence, sentence } })
       if (id === null) continue

@@ -22,7 +22,7 @@ export async function lookForEvents(deps: TriggersDeps): Promise<number> {
   await readFor(deps, triggers)
   const looks = triggers.map((trigger) => {
     const again = later(trigger.lookedTo, -lookAgain)
-    const from = again > trigger.createdAt ? again : trigger.createdAt
+    const from = again > trigger.waitsSince ? again : trigger.waitsSince
     return { trigger, from, needed: minutesNeeded(trigger.settings, from) }
   })
   let taken = 0

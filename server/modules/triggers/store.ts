@@ -11,6 +11,7 @@ export interface Trigger {
   settings: TriggerSettings
   on: boolean
   lookedTo: Date
+  waitsSince: Date
   actedAt: Date | null
   hasSecret: boolean
   createdAt: Date
@@ -22,6 +23,7 @@ const columns = [
   'settings',
   'switched_on as on',
   'looked_to as lookedTo',
+  'waits_since as waitsSince',
   'acted_at as actedAt',
   'created_at as createdAt',
 ] as const
@@ -97,6 +99,7 @@ export async function change(
       ...(settings ? { settings: JSON.stringify(settings), kind: settings.when.kind } : {}),
       ...(on === undefined ? {} : { switched_on: on }),
       looked_to: sql<Date>`app_now()`,
+      waits_since: sql<Date>`app_now()`,
     })
     .where('id', '=', id)
     .execute()
@@ -137,6 +140,7 @@ export async function waiting(db: Db, kinds: readonly TriggerKind[]): Promise<Tr
       'agent_trigger.settings',
       'agent_trigger.switched_on as on',
       'agent_trigger.looked_to as lookedTo',
+      'agent_trigger.waits_since as waitsSince',
       'agent_trigger.acted_at as actedAt',
       'agent_trigger.created_at as createdAt',
     ])
