@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import * as credits from '#server/modules/credits/index.ts'
+import { agency, inProject } from '#tests/support/team.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const topic = (...phrases: string[]) => ({ kind: 'topic' as const, phrases })
@@ -73,6 +75,53 @@ test('nobody reads for an agent that is paused, has no credits, or whose day is 
   expect(searches(world, 'full subject')).toBe(0)
   const { data } = await user.call('sources.list', { id: full })
   expect(data.sources).toMatchObject([{ state: 'day_full', readAt: null }])
+})
+
+test('what could not be paid for is paid first: until then nobody reads for that agent', async () => {
+  await using world = await createWorld()
+  await world.x.addAccount({ handle: 'watcher', followers: 900 })
+  const user = await world.user({ credits: 1 })
+  const { agentId: id } = await world.agent(user)
+  await user.call('sources.add', { id, settings: topic('light clients') })
+  await aMinute(world)
+  const say = (n: number) =>
+    world.x.addTweet({ handle: 'watcher', text: `Light clients got better again, note ${n} of many.` })
+  for (let n = 0; n < 45; n++) await say(n)
+  await aMinute(world, 4)
+  const before = searches(world, 'light clients')
+  await aMinute(world, 8)
+  expect(searches(world, 'light clients') - before).toBe(0)
+  expect((await user.call('credits.balance', {})).data.credits).toBe(1)
+
+  const more = { amountMilli: 4000, type: 'ADJUSTMENT', purpose: 'ADMIN_GRANT' } as const
+  await credits.grant(world.db, { ownerId: user.id, ref: 'test:more', ...more })
+  await say(45)
+  await aMinute(world, 4)
+  const { data } = await user.call('sources.list', { id })
+  expect(data.sources).toMatchObject([{ items24h: 46, credits24h: 2 }])
+  expect(await world.audit()).toEqual([])
+})
+
+test('nobody reads for an account that is frozen or a project whose budget is used up', async () => {
+  await using world = await createWorld()
+  const stopped = await world.user({ credits: 5 })
+  const { agentId: id } = await world.agent(stopped)
+  await stopped.call('sources.add', { id, settings: topic('frozen subject') })
+  await credits.freeze(world.db, [{ accountId: stopped.id, reason: 'tried' }])
+
+  const { organisationId, acme, owner } = await agency(world, { credits: 20 })
+  await owner.call('organisations.editProject', { organisationId, projectId: acme, budget: 1 })
+  await credits.charge(world.db, { ownerId: acme, amountMilli: 1000, ref: 'test:post', purpose: 'POST' })
+  const here = inProject(owner, acme)
+  const { agentId } = await world.agent(here)
+  await here.call('sources.add', { id: agentId, settings: topic('costly subject') })
+  await aMinute(world, 4)
+  expect(searches(world, 'frozen subject')).toBe(0)
+  expect(searches(world, 'costly subject')).toBe(0)
+
+  await owner.call('organisations.editProject', { organisationId, projectId: acme, budget: 3 })
+  await aMinute(world, 4)
+  expect(searches(world, 'costly subject')).toBeGreaterThan(0)
 })
 
 test('a feed that repeats, reorders and edits its entries brings each once, for nothing', async () => {

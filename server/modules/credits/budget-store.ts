@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 
 /** A project's budget in milli-credits, null for none; the project stays locked where it has one. */
@@ -22,13 +22,23 @@ export async function isDone(db: Db, ref: string): Promise<boolean> {
   return rows[0]?.done ?? false
 }
 
+const spentBy = (projectId: RawBuilder<string>) => sql<number>`
+  coalesce((select -sum(amount) from credit_entry
+             where project_id = ${projectId} and type = 'EXPENSE'
+               and created_at >= date_trunc('month', app_now(), 'UTC')), 0)
+  + coalesce((select sum(amount) from credit_hold where project_id = ${projectId} and state = 'active'), 0)`
+
 /** What a project has spent since the calendar month began (UTC), with all that is set aside. */
 export async function spentThisMonth(db: Db, projectId: string): Promise<number> {
-  const { rows } = await sql<{ spent: number }>`
-    select coalesce((select -sum(amount) from credit_entry
-                      where project_id = ${projectId} and type = 'EXPENSE'
-                        and created_at >= date_trunc('month', app_now(), 'UTC')), 0)
-         + coalesce((select sum(amount) from credit_hold
-                      where project_id = ${projectId} and state = 'active'), 0) as spent`.execute(db)
+  const { rows } = await sql<{ spent: number }>`select ${spentBy(sql`${projectId}::text`)} as spent`.execute(db)
   return rows[0]?.spent ?? 0
 }
+
+/**
+ * For a statement whose rows `credit` and `owner` are an account and a project of it: whether so many milli-credits would
+ * be given now, by what a `charge` asks. It is for work that costs money before it is charged, and promises nothing.
+ */
+export const maySpend = (amountMilli: RawBuilder<number>) => sql<boolean>`(
+  credit.frozen_at is null and credit.posted - credit.held - credit.owed >= ${amountMilli}
+  and not exists (select from project p where p.id = owner.id
+    and p.budget < ${spentBy(sql`p.id`)} + ${amountMilli}))`

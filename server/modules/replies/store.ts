@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type TwitterRuleSettings, twitterRuleSettings } from '#contract/rules.ts'
 import type { Db } from '#db/connect.ts'
+import { maySpend } from '#server/modules/credits/index.ts'
 import { indexLag, type Post } from './rules.ts'
 
 // Who reads ---------------------------------------------------------------------------------------------------------
@@ -22,7 +23,7 @@ export async function repliers(db: Db, kind: 'kol_reply' | 'self_reply'): Promis
     join twitter_rule rule on rule.agent_id = agent.id
     join x_connection x on x.agent_id = agent.id and x.unbound_at is null and x.state = 'ok'
     join owner on owner.id = agent.owner_id and owner.disabled_at is null
-    join credit_account credit on credit.id = owner.organisation_id and credit.posted - credit.held >= 800
+    join credit_account credit on credit.id = owner.organisation_id and ${maySpend(sql`800`)}
     where agent.operation_mode = 'automated' and agent.deleted_at is null and agent.paused_at is null
       and coalesce((rule.settings->>'enableReply')::boolean, true)
       and not exists (

@@ -100,7 +100,7 @@ async function chargeFollowers(
       await credits.charge(trx, { ownerId, agentId, amountMilli, ref, purpose: 'SOURCE_POSTS' })
       await store.noteCharged(trx, { followId: id, day, chargedMilli: amountMilli, left: due.left })
     } catch (error) {
-      // Spent meanwhile: it is owed to nobody, and the source rests for this agent until there are credits.
+      // Spent meanwhile: it stays to be paid, and the source rests for this agent until there are credits for it.
       if (!(error instanceof Problem && error.problem === 'noCredit')) throw error
     }
   }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { priceMilli } from '#contract/limits.ts'
 import type { SourceKind } from '#contract/lists.ts'
 import { type SourceSettings, sourceSettings } from '#contract/sources.ts'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
-import { dailyPostsUsual } from './rules.ts'
+import { maySpend } from '#server/modules/credits/index.ts'
+import { dailyPostsUsual, postsPerCredit } from './rules.ts'
 
 /** A source that was claimed to be read. */
 export interface Source {
@@ -224,9 +226,9 @@ const followersAtWork = () => sql`agent_source mine
   join owner on owner.id = agent.owner_id and owner.disabled_at is null
   join credit_account credit on credit.id = owner.organisation_id`
 
-/** Credits for what is paid for, and room in the day. */
+/** Credits for what is paid for, also for what it brought that is not paid yet, and room in the day. */
 const canPay = sql<boolean>`(source.kind not in ('topic', 'account', 'list') or (
-  credit.posted - credit.held >= 1000
+  ${maySpend(sql`greatest(1, mine.unbilled / ${postsPerCredit}::int) * ${priceMilli.SOURCE_POSTS}::int`)}
   and coalesce((select sum(d.posts) from agent_source_day d join agent_source other on other.id = d.agent_source_id
       where other.agent_id = agent.id and d.day = (app_now() at time zone 'UTC')::date), 0)
     < coalesce((select posts_per_day from source_limit where agent_id = agent.id), ${dailyPostsUsual})))`
