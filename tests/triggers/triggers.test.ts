@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Input } from '#contract/routes.ts'
-import { later } from '#server/lib/clock.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 type Settings = Input<'triggers.add'>['settings']
@@ -146,7 +146,7 @@ test('a trigger that is switched on acts on what happens from then on, and on no
   const { data: items } = await user.call('sources.list', { id })
   expect(items.sources).toMatchObject([{ items24h: 1 }])
   // As long ago as a look goes back.
-  await world.db.updateTable('source_item').set({ read_at: later(await world.now(), -60_000) }).execute()
+  await sql`update source_item set read_at = app_now() - interval '1 minute'`.execute(world.db)
   await user.call('triggers.edit', { id, triggerId: data.trigger.id, on: true })
   await feed.publish({ title: 'In time', text: 'This is what it waits for.' })
   await pass(world, 16)

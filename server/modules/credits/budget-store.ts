@@ -30,7 +30,9 @@ const spentBy = (projectId: RawBuilder<string>) => sql<number>`
 
 /** What a project has spent since the calendar month began (UTC), with all that is set aside. */
 export async function spentThisMonth(db: Db, projectId: string): Promise<number> {
-  const { rows } = await sql<{ spent: number }>`select ${spentBy(sql`${projectId}::text`)} as spent`.execute(db)
+  const { rows } = await sql<{ spent: number }>`select ${spentBy(sql`${projectId}::text`)} as spent`.execute(
+    db,
+  )
   return rows[0]?.spent ?? 0
 }
 
