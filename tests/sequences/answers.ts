@@ -98,20 +98,30 @@ export async function publicationsIn(
 }
 
 /** Ids in those fields that the call has; who may be named as a person is no question of whose they are. */
-function namedIn({ planned }: Made): string[] {
+function namedIn({ planned, answer }: Made): string[] {
   const whole = JSON.stringify(planned.input)
   if (!whole.match(idPattern)) return []
   const { data } = routes[planned.route].input.safeParse(planned.input)
-  return [...(JSON.stringify(data ?? {}).match(idPattern) ?? [])].filter((id) => !id.startsWith('usr_'))
+  const taken = planned.route === 'schedule.check' ? notRefused(data, answer.data) : data
+  return [...(JSON.stringify(taken ?? {}).match(idPattern) ?? [])].filter((id) => !id.startsWith('usr_'))
 }
 
-/** Whether nothing was found by what was named: a list that is empty, or something that was looked at and is not there. */
+interface Items {
+  items?: { error?: unknown }[]
+}
+
+/** What is only looked at is answered each on its own: of several one may not be there. */
+function notRefused(asked: unknown, told: unknown): unknown[] {
+  const rows = (told as Items | null)?.items ?? []
+  return ((asked as Items | undefined)?.items ?? []).filter((_, at) => !rows[at]?.error)
+}
+
+/** Whether nothing was found by what was named: a list that is empty. */
 function showsNothing({ planned, answer }: Made): boolean {
-  if (routes[planned.route].method !== 'GET' && planned.route !== 'schedule.check') return false
+  if (routes[planned.route].method !== 'GET') return false
   const { data } = answer
   const { list, items } = (data ?? {}) as { list?: unknown; items?: unknown }
-  const rows = [data, list, items].find((one): one is { error?: unknown }[] => Array.isArray(one))
-  return rows?.every((row) => row.error !== undefined && row.error !== null) ?? false
+  return [data, list, items].find((one) => Array.isArray(one))?.length === 0
 }
 
 /** What the table of rights and the token's own words forbid, and was done all the same. */

@@ -372,6 +372,19 @@ test('an answer with a word or an id of somebody else’s is noticed, and what n
   expect(done({ actor: { deadSince: 50 } })).toEqual(['dead token'])
   expect(done({ status: 500 })).toContain('error')
   expect(done({ planned: { route: 'agents.detail', input: { id: victimId } } })).toEqual(['foreign accepted'])
+  const items = [victimId, own?.id ?? ''].map((agentId) => ({
+    agentId,
+    platform: 'telegram' as const,
+    when: { kind: 'next' as const },
+  }))
+  const looked = (...errors: unknown[]) =>
+    done({
+      planned: { route: 'schedule.check', input: { items } },
+      actor: { scopes: ['draft'] },
+      data: { items: errors.map((error) => ({ error })) },
+    })
+  expect(looked({ code: 110001 }, null)).toEqual([])
+  expect(looked(null, { code: 110001 })).toEqual(['foreign accepted'])
   const says = { setsText: true, planned: { input: { content: 'These words.' } } }
   expect(done({ ...says, data: { content: 'These words.' } })).toEqual([])
   expect(done({ ...says, data: { content: 'The words before.' } })).toEqual(['other words'])
