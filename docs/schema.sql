@@ -1544,7 +1544,7 @@ CREATE TABLE chat_action (
   -- What was done, or why not; null: nobody has said yes.
   result jsonb,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
-  -- Null: it waits.
+  -- Null: it waits. Still offered: a yes began then, and is being done.
   decided_at timestamp with time zone,
   CONSTRAINT chat_action_pkey PRIMARY KEY (id),
   CONSTRAINT chat_action_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { coinFacts } from '#server/modules/content/index.ts'
 import type { TestUser } from '#tests/support/builders.ts'
@@ -66,6 +67,58 @@ test('what cannot be done any more says why, and stays undone', async () => {
   await owner.call('schedule.skip', { id: post })
   const { data } = await owner.call('chat.decide', { agentId, actionId: actions[0]?.id ?? '', yes: true })
   expect(data).toMatchObject({ state: 'refused', result: { problem: expect.any(String) } })
+})
+
+test('what was offered for a time that is over is not done at another', async () => {
+  await using world = await createWorld()
+  const { owner, agentId, say, posts } = await cast(world)
+  const offers = [
+    await say('Write a post about the halving tomorrow at 18:00'),
+    await say('Pause until tomorrow 18:00'),
+  ]
+  expect(offers.map(({ actions }) => actions[0]?.shown.code)).toEqual(['writeAt', 'pauseUntil'])
+  await world.advance({ hours: 72 })
+  for (const { actions } of offers) {
+    const { data } = await owner.call('chat.decide', { agentId, actionId: actions[0]?.id ?? '', yes: true })
+    expect(data).toMatchObject({ state: 'refused', result: { problem: 'conflict' } })
+  }
+  expect(await posts()).toEqual([])
+  expect((await owner.call('agents.detail', { id: agentId })).data.state).not.toBe('paused')
+})
+
+test('an offer whose doing broke off is still one, and nothing of it was done', async () => {
+  await using world = await createWorld()
+  const { owner, agentId, say, posts } = await cast(world)
+  const { actions } = await say('Write a post about the halving')
+  const decide = () => owner.call('chat.decide', { agentId, actionId: actions[0]?.id ?? '', yes: true })
+  await sql`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'the server died'; end $$;
+    create trigger break_off after insert on publication for each row execute function break_off()`.execute(
+    world.db,
+  )
+  expect((await decide()).status).toBe(500)
+  await sql`drop trigger break_off on publication`.execute(world.db)
+  const [shown] = (await owner.call('chat.messages', { agentId })).data.list
+  expect(shown?.actions).toMatchObject([{ state: 'offered', result: null }])
+  expect((await decide()).data.state).toBe('done')
+  await world.advanceDue()
+  expect(await posts()).toHaveLength(1)
+})
+
+test('of two hands that have a text written anew one does, and one credit is paid', async () => {
+  await using world = await createWorld()
+  const { owner, agentId, say } = await cast(world)
+  await say('Write a post about the halving').then(({ actions }) =>
+    owner.call('chat.decide', { agentId, actionId: actions[0]?.id ?? '', yes: true }),
+  )
+  await world.advanceDue()
+  const { actions } = await say('Change the next post: shorter')
+  expect(actions).toMatchObject([{ tool: 'change_post' }])
+  const before = (await owner.call('credits.balance', {})).data.credits
+  const decide = () => owner.call('chat.decide', { agentId, actionId: actions[0]?.id ?? '', yes: true })
+  const answers = await Promise.all([decide(), decide()])
+  expect(answers.map(({ status, data }) => data?.state ?? status).toSorted()).toEqual([409, 'done'])
+  expect((await decide()).data.state).toBe('done')
+  expect(before - (await owner.call('credits.balance', {})).data.credits).toBe(1)
 })
 
 test('an agent that is paused until a time goes on by itself then, and not before', async () => {

@@ -96,31 +96,45 @@ export async function actionOf(db: Db, { userId, agentId, id }: Own): Promise<Ac
   return row ? viewOf(row) : null
 }
 
-/** The offer, where nobody has answered it: of two answers the first counts. */
-export async function take(db: Db, { userId, agentId, id, state }: Own & { state: 'done' | 'dismissed' }) {
+/** An offer, locked: of two answers the first counts, and the second waits to see what it did. */
+export async function lock(
+  db: Db,
+  { userId, agentId, id }: Own,
+): Promise<(ActionView & { deed: Deed; begunAt: Date | null }) | null> {
   const row = await db
-    .updateTable('chat_action')
-    .set({ state, decided_at: sql<Date>`app_now()` })
+    .selectFrom('chat_action')
+    .select([...columns, 'decided_at'])
     .where('id', '=', id)
     .where('agent_id', '=', agentId)
     .where('user_id', '=', userId)
-    .where('state', '=', 'offered')
-    .returning(columns)
+    .forUpdate()
     .executeTakeFirst()
-  return row ? viewOf(row) : null
+  if (!row) return null
+  const { decided_at: begunAt, ...rest } = row
+  return { ...viewOf(rest), begunAt }
 }
 
-export async function noteResult(
+/** Somebody said yes, and it takes a while. */
+export async function noteBegun(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('chat_action')
+    .set({ decided_at: sql<Date>`app_now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function end(
   db: Db,
   id: string,
-  { state, result }: { state: 'done' | 'refused'; result: Record<string, string> },
+  { state, result }: Pick<ActionView, 'result'> & { state: 'done' | 'refused' | 'dismissed' },
 ): Promise<ActionView> {
   const row = await db
     .updateTable('chat_action')
-    .set({ state, result: JSON.stringify(result) })
+    .set({ state, result: result && JSON.stringify(result), decided_at: sql<Date>`app_now()` })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirst()
   if (!row) throw new Problem('notFound')
-  return viewOf(row)
+  const { deed: _, ...view } = viewOf(row)
+  return view
 }

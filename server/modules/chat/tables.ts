@@ -36,7 +36,7 @@ interface ChatActionTable {
   /** What was done, or why not; null: nobody has said yes. */
   result: Json | null
   created_at: Made
-  /** Null: it waits. */
+  /** Null: it waits. Still offered: a yes began then, and is being done. */
   decided_at: Date | null
 }
 
