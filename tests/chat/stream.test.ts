@@ -6,6 +6,7 @@ import { connect } from '#db/connect.ts'
 import { createApp } from '#server/app.ts'
 import { createDeps } from '#server/compose.ts'
 import type { TestUser } from '#tests/support/builders.ts'
+import { agency, inProject } from '#tests/support/team.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 test('a reader who lost the line comes back and gets each character once, also from another process', async () => {
@@ -94,6 +95,17 @@ test('leaving does not stop an answer: it is finished, kept and charged', async 
   // Without an event stream the same call waits for the end.
   const { data } = await user.call('chat.stream', { agentId, id })
   expect(data).toMatchObject({ message: { id, status: 'done', charged: 1 }, credits: 2 })
+})
+
+test('an answer that is read again shows what it offers, and what its project may still spend', async () => {
+  await using world = await createWorld()
+  const { acme, owner } = await agency(world, { credits: 7 })
+  const here = inProject(owner, acme)
+  const { agentId } = await world.boundAgent(here)
+  const { data } = await here.call('chat.send', { agentId, content: 'Write a post about the halving' })
+  expect(data).toMatchObject({ credits: 6, message: { actions: [{ tool: 'write_post' }] } })
+  const again = await here.call('chat.stream', { agentId, id: data.message.id })
+  expect(again.data).toEqual({ message: data.message, credits: data.credits })
 })
 
 test('a stream that fails says so as its last event, and a stranger finds nothing', async () => {

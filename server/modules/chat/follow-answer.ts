@@ -4,6 +4,7 @@ import { fromMilli } from '#server/lib/money.ts'
 import { ownAgent } from '#server/modules/agents/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { Problem } from '#server/problem.ts'
+import { actionsOf } from './action-store.ts'
 import { failAbandoned, type Inside, present } from './conversation.ts'
 import { eventIdAfter, lengthReadAt, lookEvery, priceOf } from './rules.ts'
 import * as store from './store.ts'
@@ -55,6 +56,7 @@ export async function followAnswer(
     if (!later) throw new Problem('notFound')
     message = later
   }
-  const { creditsMilli } = await credits.balance(db, which.userId)
-  return { message: present(message), credits: fromMilli(creditsMilli) }
+  const { creditsMilli } = await credits.balance(db, which.ownerId)
+  const actions = await actionsOf(db, [message.id])
+  return { message: present(message, actions), credits: fromMilli(creditsMilli) }
 }
