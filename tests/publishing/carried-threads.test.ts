@@ -263,6 +263,31 @@ test('photos come along with what their author says they show; a GIF stays, and 
   expect(shown(world, agent.handle).at(-1)?.media).toEqual([])
 })
 
+test('where the photos of a post take all places no picture is drawn beside them, and none is paid', async () => {
+  await using world = await createWorld({ at: monday })
+  const user = await world.user({ credits: 20 })
+  const agent = await bound(world, user, {})
+  const rule = await user.call('x.rule', { id: agent.agentId })
+  await user.call('x.editRule', { id: rule.data.id, enableImageForPost: true })
+  await world.db.deleteFrom('publication').where('agent_id', '=', agent.agentId).execute()
+  const red = { bytes: await photo('red'), mediaType: 'image/png', altText: 'Fees since January' }
+  for (const [at, media] of [[red, red, red, red], [red]].entries()) {
+    await world.x.addTweet({ handle: 'silent_sam', text: parts[at] ?? '', media })
+    await world.advance({ minutes: 20 })
+    const id = await world.duePost(agent)
+    await goOn(world, 2)
+    expect(
+      shown(world, agent.handle)
+        .at(-1)
+        ?.media.map(({ altText }) => altText),
+    ).toEqual(
+      at === 0 ? media.map(({ altText }) => altText) : [red.altText, expect.stringContaining('drawn by AI')],
+    )
+    expect(await world.publication(id)).toMatchObject({ charged: at === 0 ? 1000 : 1333 })
+  }
+  expect(await world.audit()).toEqual([])
+})
+
 test('a photo that cannot be read does not hold the text back, and that is said', async () => {
   await using world = await createWorld({ at: monday })
   const user = await world.user({ credits: 20 })

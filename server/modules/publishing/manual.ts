@@ -67,7 +67,14 @@ export async function generateManual(
     const brief = await briefFor(deps, { platform: 'telegram', agent_id: agentId, ...wanted }, agent)
     const first = await write(writerDeps(deps), writingAgent(agent), brief, progress)
     const { written, ...carried } = await carryAlong(deps, { agent, brief, first, progress })
-    const illustrated = await illustrate(deps, { agent, written, wanted: pictureMilli > 0, progress })
+    const illustrated = await illustrate(deps, {
+      agent,
+      written,
+      carried: carried.pictures,
+      platform: 'telegram',
+      wanted: pictureMilli > 0,
+      progress,
+    })
     const price = priceMilli.MANUAL_POST_GENERATE + (illustrated.picture ? pictureMilli : 0)
     await transaction(deps.db, async (trx) => {
       if ((await credits.capture(trx, { ref: holdRef, amountMilli: price })) !== 'captured')

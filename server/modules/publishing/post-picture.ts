@@ -1,4 +1,5 @@
 import { factsOf } from './platforms/facts.ts'
+import type { Platform } from '#contract/lists.ts'
 import { mediaKindOf } from '#contract/media.ts'
 import { postPictureMilli } from '#contract/limits.ts'
 import type { Db } from '#db/connect.ts'
@@ -92,21 +93,37 @@ export interface Illustrated {
   picture: NonNullable<Awaited<ReturnType<typeof drawForPost>>> | null
 }
 
-/** Draws what belongs to a text. Fails only when somebody stops it. */
+/** Draws what belongs to a text, where there is a place for it. Fails only when somebody stops it. */
 export async function illustrate(
   deps: PublishingDeps,
   {
     agent,
     written,
+    carried,
+    platform,
     wanted,
     progress,
-  }: { agent: WorkingAgent; written: Written; wanted: boolean; progress: Progress },
+  }: {
+    agent: WorkingAgent
+    written: Written
+    /** Those of the post that it carries over come first. */
+    carried: CarriedPictures
+    platform: Platform
+    wanted: boolean
+    progress: Progress
+  },
 ): Promise<Illustrated> {
   if (!wanted) return { written, picture: null }
-  const hasRoom = await hasRoomForDrawn(deps.db, agent.ownerId)
-  const picture = hasRoom ? await drawForPost(deps, { agent, text: written.content, progress }) : null
+  const others = carried.length + (written.chart ? 1 : 0)
+  const hindrance =
+    others >= places[platform].picturesMax
+      ? 'The pictures of the source take all places'
+      : (await hasRoomForDrawn(deps.db, agent.ownerId))
+        ? null
+        : 'There is no room left for pictures'
+  const picture = hindrance ? null : await drawForPost(deps, { agent, text: written.content, progress })
   progress.signal.throwIfAborted()
-  const why = hasRoom ? 'No picture came' : 'There is no room left for pictures'
+  const why = hindrance ?? 'No picture came'
   const detail = picture ? null : `${why}; the post goes without it, and without its price`
   return {
     written: { ...written, checks: [...written.checks, { name: 'picture', ok: picture !== null, detail }] },

@@ -82,7 +82,9 @@ export async function writeText(
     const { written, ...along } = await carryAlong(deps, { agent, brief, first, progress })
     carried = along
     const wanted = row.picture_price > 0 && !drawnFor(row)
-    illustrated = await illustrate(deps, { agent, written, wanted, progress })
+    const { platform } = row
+    const { pictures } = along
+    illustrated = await illustrate(deps, { agent, written, carried: pictures, platform, wanted, progress })
     if (row.assisted) others = await writeOthers(deps, { agent, brief, first: written, progress })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
