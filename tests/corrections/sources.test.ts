@@ -139,6 +139,25 @@ test('a bar that is revised again is corrected again; one that is put back befor
   })
 })
 
+test('what is found again is told in the words that may go out now', async () => {
+  await using world = await createCorrectedWorld({ fields: { corrections: 'auto' } })
+  const { user, agent } = world
+  const { data: rule } = await user.call('manual.rule', { agentId: agent.agentId })
+  const block = (...blockedKeywords: string[]) =>
+    user.call('manual.editRule', { id: rule?.id ?? '', enableBlockedKeywords: true, blockedKeywords })
+  expect((await block('corrected')).code).toBe(0)
+  await world.revise(0.12)
+  await world.look(1)
+  expect(await world.corrections()).toMatchObject([{ state: 'open', message: null }])
+  await world.revise((1 / 1.0012 - 1) * 100)
+  await world.look(4)
+  await block()
+  await world.revise(0.12)
+  await world.look(12)
+  expect(await world.corrections()).toMatchObject([{ state: 'done' }])
+  expect(world.message()?.text).toContain('Corrected:')
+})
+
 test('an exchange that is away is asked again ten minutes later', async () => {
   await using world = await createCorrectedWorld()
   await world.revise()

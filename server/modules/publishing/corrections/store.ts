@@ -21,23 +21,23 @@ export async function claimReadings(db: Db, max: number): Promise<(PublicationRo
 
 /**
  * Opens one; null: the same was found before. What was open about this post until now is out of date. One that was out of
- * date, and is so again as its source went back and forth, opens again.
+ * date, and is so again as its source went back and forth, opens again, with what would be said of it now.
  */
 export async function open(db: Db, row: Insertable<CorrectionTable>): Promise<CorrectionRow | null> {
-  const { state, wanted_at, due_at } = row
+  const { id: _, publication_id, revision: __, ...found } = row
   const opened = await db
     .insertInto('correction')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['publication_id', 'revision'])
-        .doUpdateSet({ state, wanted_at: wanted_at ?? null, due_at: due_at ?? null, ended_at: null })
+        .doUpdateSet({ ...found, ended_at: null })
         .where('correction.state', '=', 'outdated'),
     )
     .returningAll()
     .executeTakeFirst()
   if (!opened) return null
-  await outdate(db, row.publication_id, { except: opened.id })
+  await outdate(db, publication_id, { except: opened.id })
   return opened
 }
 
