@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#server/lib/ids.ts'
 import type { TestUser } from '#tests/support/builders.ts'
+import { program } from '#tests/support/program.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 test('a text is edited, written anew, approved in the version its owner saw, and published as it stands', async () => {
@@ -44,6 +46,53 @@ test('a text is edited, written anew, approved in the version its owner saw, and
     'POST',
     'REGENERATE',
   ])
+  expect(await world.audit()).toEqual([])
+})
+
+test('what is written anew is about the same: what its owner told for it, and the post that they quote', async () => {
+  await using world = await createWorld()
+  const { owner, agentId } = await asking(world)
+  await allowQuotes(world, agentId)
+  const token = await program(world, owner, { scopes: ['read', 'draft'] })
+  const at = new Date((await world.now()).getTime() + 2 * 3_600_000).toISOString()
+  const waiting = async (parts: { content: string; generationId?: string }[], quoteTweetId?: string) => {
+    const quote = quoteTweetId === undefined ? {} : { quoteTweetId }
+    const item = { agentId, platform: 'twitter' as const, parts, when: { kind: 'at' as const, at }, ...quote }
+    return (await token.call('schedule.put', { items: [item] })).data.items[0]?.publicationId ?? ''
+  }
+  const aboutOf = async (id: string) => {
+    const { generation_id, quote_tweet_id: quote } = await world.publication(id)
+    const { brief, source_tweet } = await world.db
+      .selectFrom('generation')
+      .select(['brief', 'source_tweet'])
+      .where('id', '=', generation_id)
+      .executeTakeFirstOrThrow()
+    const { as, promptFacts } = Object(brief)
+    const [item] = promptFacts.items
+    return { as, about: item.text, tweet: Object(source_tweet).tweetId ?? null, quote }
+  }
+  const anew = async (id: string, version: number) =>
+    expect((await owner.call('approvals.regenerate', { id, version })).data).toMatchObject({
+      version: version + 1,
+    })
+
+  const scenario = 'A bridge was stopped for an hour today'
+  const { data: tried } = await owner.call('sandbox.scenarioPost', { agentId, scenario })
+  const told = await waiting([{ content: tried.content, generationId: tried.generationId }])
+  for (const version of [1, 2]) {
+    await anew(told, version)
+    expect(await aboutOf(told)).toMatchObject({ as: 'scenario', about: scenario, tweet: null })
+  }
+
+  const [post] = world.x.timeline('mara_onchain')
+  const quoting = await waiting([{ content: 'Mara has a point here.' }], post?.id)
+  await anew(quoting, 1)
+  expect(await aboutOf(quoting)).toEqual({
+    as: 'scenario',
+    about: post?.text,
+    tweet: post?.id,
+    quote: post?.id,
+  })
   expect(await world.audit()).toEqual([])
 })
 
@@ -296,4 +345,10 @@ async function asking(
   const { agentId } = await world.agent(owner, { postAutonomy: 'ask' })
   const handle = await world.bindX(owner, agentId)
   return { owner, agentId, handle }
+}
+
+async function allowQuotes(world: World, agentId: string): Promise<void> {
+  const connections = world.db.updateTable('x_connection').where('agent_id', '=', agentId)
+  const allowed = sql<string>`jsonb_set(capabilities, '{quotes}', 'true')`
+  await connections.set({ capabilities: allowed }).execute()
 }

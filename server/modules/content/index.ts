@@ -1,5 +1,5 @@
 /** Writing: what is read for a text, what the model is asked, and what is looked at before the text is kept. */
-export { keptBrief } from './kept-brief.ts'
+export { keptBrief, toldFor } from './kept-brief.ts'
 export { textFact } from './gather/own-words.ts'
 export { coinFacts, factsDeciding, saidFacts } from './known.ts'
 export { wholeMarket } from './gather/positions.ts'

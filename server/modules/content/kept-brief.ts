@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages, type Platform, uiLanguages } from '#contract/lists.ts'
 import { manner } from '#contract/manners.ts'
 import { snapshotShape } from './snapshot.ts'
-import type { Brief, Gathered } from './types.ts'
+import { type Brief, type Gathered, scenarioId } from './types.ts'
 
 /**
  * Of a brief what the prompt and the checks read, and what the prompt shows of the facts. Earlier texts stay out: they
@@ -73,4 +73,18 @@ export function keptBrief(stored: {
       snapshotAt: stored.at,
     },
   }
+}
+
+const told = kept
+  .pick({ as: true, topic: true })
+  .extend({
+    promptFacts: z.object({ items: z.array(z.object({ id: z.string(), text: z.string() })).default([]) }),
+  })
+
+/** What was told for one text alone, so that another one can be about the same; null: it was about its agent's own subject. */
+export function toldFor(brief: unknown): Pick<Brief, 'as' | 'topic' | 'scenario'> | null {
+  const { data } = told.safeParse(brief)
+  if (!data?.as) return null
+  const { as, topic, promptFacts } = data
+  return { as, topic, scenario: promptFacts.items.find(({ id }) => id === scenarioId)?.text ?? null }
 }

@@ -29,6 +29,9 @@ export type AccountPost = Pick<XTweet, 'id' | 'authorId' | 'authorName' | 'text'
 /** The character that writes. */
 export type WritingAgent = { id: string } & AgentFields
 
+/** By what a scenario is known among what a text was written from. */
+export const scenarioId = 'scenario'
+
 /** What is wanted. */
 export interface Brief {
   /** A reply is written to `replyTo` and to nothing else; the other sources of the agent's type are not read. */

@@ -3,11 +3,11 @@ import { whoAsked } from '#server/lib/on-behalf.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import type { Progress } from '#server/lib/progress.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
-import { write, type Written } from '#server/modules/content/index.ts'
+import { type Brief, toldFor, write, type Written } from '#server/modules/content/index.ts'
 import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { type OwnText, readOwnText } from './evidence.ts'
-import { carriedBefore } from './generation-store.ts'
+import { askedWith, carriedBefore } from './generation-store.ts'
 import { keepGeneration, writerDeps, writingAgent } from './generation.ts'
 import { factsOf } from './platforms/facts.ts'
 import { pollOf } from './poll.ts'
@@ -37,7 +37,7 @@ export async function putOwnWords(
   await putText(deps, trx, row, { content: fit, ownText, now, most })
 }
 
-/** Another text for a waiting one, unlike it; nothing is kept yet. */
+/** Another text for a waiting one, about the same and unlike it; nothing is kept yet. */
 export async function writeAnother(
   deps: PublishingDeps,
   row: store.PublicationRow,
@@ -46,16 +46,39 @@ export async function writeAnother(
   const brief = await briefFor(deps, row, agent)
   const versions = [...(row.content === null ? [] : [row.content]), ...(brief.versions ?? [])]
   const avoid = [...new Set([...versions, ...brief.avoid])]
-  const tweet = await sourceAgain(deps, row, agent)
-  return write(writerDeps(deps), writingAgent(agent), { ...brief, avoid, versions, hint, tweet }, progress)
+  const about = await aboutAgain(deps, row, agent)
+  return write(writerDeps(deps), writingAgent(agent), { ...brief, avoid, versions, hint, ...about }, progress)
+}
+
+/** What its owner told for this text alone, and the post on X that they chose for it, stay what it is about. */
+async function aboutAgain(
+  deps: PublishingDeps,
+  row: store.PublicationRow,
+  agent: WorkingAgent,
+): Promise<Partial<Brief>> {
+  const asked = row.generation_id === null ? undefined : await askedWith(deps.db, row.generation_id)
+  const told = toldFor(asked?.brief)
+  const { quote_tweet_id: quoted } = row
+  const isChosen = quoted !== null && quoted !== asked?.tweetId
+  const tweetId = isChosen ? quoted : told?.as === 'scenario' ? (asked?.tweetId ?? null) : null
+  const tweet = tweetId === null ? await sourceAgain(deps, row, agent) : await tweetAgain(deps, tweetId)
+  if (tweetId !== null && tweet === null && !told?.scenario) throw new Problem('agentTwitterNotFound')
+  if (!isChosen && !told) return { tweet }
+  // A chart is of the agent's own subject, and would take the place of a quote.
+  return { as: 'scenario', ...told, tweet, withChart: false }
 }
 
 /** What a translation says it says again, as the parts that follow it do; null: it is gone, or there was none. */
 async function sourceAgain(deps: PublishingDeps, row: store.PublicationRow, agent: WorkingAgent) {
-  if (agent.fields.type !== 'clone_influence' || row.thread_id === null || !deps.x) return null
+  if (agent.fields.type !== 'clone_influence' || row.thread_id === null) return null
   const [tweetId] = await carriedBefore(deps.db, { id: row.id, thread_id: null }, await deps.clock.now())
-  if (tweetId === undefined) return null
-  const [tweet = null] = await deps.x.tweets([tweetId]).catch((error: unknown) => {
+  return tweetId === undefined ? null : tweetAgain(deps, tweetId)
+}
+
+/** Null: it is gone. */
+async function tweetAgain({ x }: PublishingDeps, tweetId: string) {
+  if (!x) return null
+  const [tweet = null] = await x.tweets([tweetId]).catch((error: unknown) => {
     if (error instanceof ExternalError) throw new Problem('contentGenerationFailed', { cause: error })
     throw error
   })

@@ -28,6 +28,15 @@ export async function backings(db: Db, ids: string[]) {
     .execute()
 }
 
+/** What a text was asked for with, and the post on X it is about; undefined: nothing is kept of it. */
+export async function askedWith(db: Db, generationId: string) {
+  return db
+    .selectFrom('generation')
+    .select(['brief', sql<string | null>`source_tweet->>'tweetId'`.as('tweetId')])
+    .where('id', '=', generationId)
+    .executeTakeFirst()
+}
+
 /** Whether a text was generated for this agent of this user. */
 export async function isOfAgent(
   db: Db,

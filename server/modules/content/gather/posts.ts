@@ -1,6 +1,13 @@
 import type { XTweet } from '#server/adapters/x/client.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
-import type { Brief, Gathered, SourceTweet, WriterDeps, WritingAgent } from '../types.ts'
+import {
+  type Brief,
+  type Gathered,
+  scenarioId,
+  type SourceTweet,
+  type WriterDeps,
+  type WritingAgent,
+} from '../types.ts'
 import { asItem, build, type Item, ownWords } from './build.ts'
 import { nextToCarry } from './carry.ts'
 import { favouritesFor, sharesSubject } from './favourites.ts'
@@ -48,7 +55,7 @@ export async function fromScenario(
     othersMax: 0,
   })
   const items: Item[] = [
-    ...(scenario ? [ownWords('scenario', scenario, now)] : []),
+    ...(scenario ? [ownWords(scenarioId, scenario, now)] : []),
     ...(tweet ? [asItem(tweet, 'chosen', brief)] : []),
     ...posts.filter(({ id }) => id !== tweet?.id).map((post) => asItem(post, 'chosen', brief)),
   ]
