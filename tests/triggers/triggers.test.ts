@@ -156,6 +156,37 @@ test('a trigger that is switched on acts on what happens from then on, and on no
   ])
 })
 
+test('what could never be seen is not waited for: a coin that nobody trades, a source that the agent does not follow', async () => {
+  await using world = await createWorld({ at, workers: false })
+  const user = await world.user({ credits: 5 })
+  const [{ agentId: id }, other] = [await world.agent(user), await world.agent(user, { name: 'Other' })]
+  const { data: topic } = await user.call('sources.add', {
+    id,
+    settings: { kind: 'topic', phrases: ['gas'] },
+  })
+  const { data: theirs } = await user.call('sources.add', {
+    id: other.agentId,
+    settings: { kind: 'topic', phrases: ['fees'] },
+  })
+  const add = (when: Settings['when']) => user.call('triggers.add', { id, settings: { when } })
+  const refused = [
+    { kind: 'price_cross', coin: 'NOTACOIN', level: 5 },
+    { kind: 'funding_flip', coin: 'NOTACOIN' },
+    { kind: 'hot_topic', sourceId: theirs.id },
+    { kind: 'new_entry', sourceId: topic.id },
+    { kind: 'new_entry', sourceId: 'src_none' },
+  ] as const
+  for (const when of refused) expect((await add(when)).code).toBe(400)
+  const { data: kept } = await add({ kind: 'hot_topic', sourceId: topic.id })
+  expect((await add({ kind: 'listing', coin: 'NOTACOIN' })).code).toBe(0)
+  const change = { id, triggerId: kept.trigger.id, settings: { when: refused[2] } }
+  expect((await user.call('triggers.edit', change)).code).toBe(400)
+  expect((await user.call('triggers.list', { id })).data.map(({ settings }) => settings.when.kind)).toEqual([
+    'hot_topic',
+    'listing',
+  ])
+})
+
 test('a trigger that goes takes along what is still to be written for it', async () => {
   await using world = await createWorld({ at, workers: false })
   const when = { kind: 'price_cross' as const, coin: 'BTC', level: await levelAbove(world, 4) }

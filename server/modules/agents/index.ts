@@ -18,4 +18,5 @@ export {
   ownAgent,
   removeAgent,
   restoreAgent,
+  unknownCoins,
 } from './write-agent.ts'

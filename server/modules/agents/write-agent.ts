@@ -192,16 +192,21 @@ export async function ownAgent(db: Db, { ownerId, agentId }: Which, options?: { 
 
 /** `all` gives the place in the list that the message names; `asked` is what is not known to be right already. */
 async function refuseUnknownTickers(market: Market | null, all: string[], asked: string[]): Promise<void> {
-  if (!market || asked.length === 0) return
+  const unknown = await unknownCoins(market, asked)
+  if (unknown.length === 0) return
+  throw invalid(
+    ...unknown.map((ticker) => ({ path: `coinTickers.${all.indexOf(ticker)}`, message: 'Unknown coin' })),
+  )
+}
+
+/** Those of them that the exchange does not trade; none where it does not say: a price source that is missing stops nobody. */
+export async function unknownCoins(market: Market | null, tickers: string[]): Promise<string[]> {
+  if (!market || tickers.length === 0) return []
   try {
-    const { unknown } = await market.knows(asked)
-    if (unknown.length === 0) return
-    throw invalid(
-      ...unknown.map((ticker) => ({ path: `coinTickers.${all.indexOf(ticker)}`, message: 'Unknown coin' })),
-    )
+    return (await market.knows(tickers)).unknown
   } catch (error) {
-    // The contract does not let a missing price source stop anybody from making an agent.
     if (!(error instanceof ExternalError)) throw error
+    return []
   }
 }
 

@@ -11,7 +11,7 @@ import {
   skipPost,
 } from '#server/modules/publishing/index.ts'
 import { addSource } from '#server/modules/sources/index.ts'
-import { addTrigger } from '#server/modules/triggers/index.ts'
+import { insertTrigger } from '#server/modules/triggers/index.ts'
 import { addRule } from '#server/modules/voice/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './action-store.ts'
@@ -151,7 +151,9 @@ async function perform(
     case 'source':
       return { sourceId: (await addSource(deps.db, { ...own, settings: deed.settings })).id }
     case 'trigger':
-      return { triggerId: (await addTrigger(deps, { ...own, settings: deed.settings, on: true })).trigger.id }
+      return {
+        triggerId: (await insertTrigger(deps, { ...own, settings: deed.settings, on: true })).trigger.id,
+      }
     case 'rule':
       await addRule(deps.db, { ...own, sentence: deed.sentence })
       return {}

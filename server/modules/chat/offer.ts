@@ -5,10 +5,10 @@ import { priceMilli } from '#contract/limits.ts'
 import { readTime } from '#server/lib/time-words.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
-import type { WorkingAgent } from '#server/modules/agents/index.ts'
+import { unknownCoins, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { slotPrice } from '#server/modules/publishing/index.ts'
 import { nameOf } from '#server/modules/sources/index.ts'
-import { waitsFor } from '#server/modules/triggers/index.ts'
+import { tradedKinds, waitsFor } from '#server/modules/triggers/index.ts'
 import type { KnowledgeDeps } from './knowledge.ts'
 import type { Coming } from './knowledge-store.ts'
 import type { ActInput, ActTool } from './tools.ts'
@@ -116,7 +116,7 @@ export async function offerFor(
     case 'add_source':
       return followed(text('kind') ?? '', text('what') ?? '')
     case 'add_trigger':
-      return awaited(ground, input)
+      return awaited(deps, ground, input)
     case 'remember':
       return {
         deed: { does: 'rule', sentence: text('rule') ?? '' },
@@ -204,7 +204,11 @@ const usualPercent = 5
 const usualMinutes = 60
 const usualFactor = 5
 
-function awaited({ agent }: Ground, input: Record<string, unknown>): Offer {
+async function awaited(
+  { market }: KnowledgeDeps,
+  { agent }: Ground,
+  input: Record<string, unknown>,
+): Promise<Offer> {
   const of = (name: string) => input[name] ?? undefined
   const subject = typeof input['subject'] === 'string' ? input['subject'].trim() : ''
   const [ownCoin] = agent.fields.coinTickers
@@ -230,6 +234,12 @@ function awaited({ agent }: Ground, input: Record<string, unknown>): Offer {
   const read = triggerSettings.safeParse({ when, act: input['autonomy'] ?? 'tell' })
   if (!read.success)
     return { problem: 'Something is missing for that: ask which coin or account, and which figure.' }
+  const { when: waits } = read.data
+  if ('coin' in waits && waits.coin !== null && tradedKinds.includes(waits.kind)) {
+    const unknown = await unknownCoins(market, [waits.coin])
+    if (unknown.length > 0)
+      return { problem: 'The exchange does not trade that coin: ask which one is meant.' }
+  }
   return {
     deed: { does: 'trigger', settings: read.data },
     shown: {

@@ -26,4 +26,5 @@ export {
 export { storiesFor } from './heat-store.ts'
 export { forgetSources, readDue } from './read.ts'
 export { nameOf } from './rules.ts'
+export { kindOfFollowed } from './store.ts'
 export type { SourcesDeps } from './deps.ts'

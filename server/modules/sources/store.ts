@@ -177,6 +177,21 @@ export async function sourcesOf(db: Db, agentId: string, sourceId: string | null
   return rows.map((row) => ({ ...row, settings: sourceSettings.parse(row.settings) }))
 }
 
+/** What kind of source an agent follows there; null: it does not. */
+export async function kindOfFollowed(
+  db: Db,
+  { agentId, sourceId }: { agentId: string; sourceId: string },
+): Promise<SourceKind | null> {
+  const row = await db
+    .selectFrom('agent_source')
+    .innerJoin('source', 'source.id', 'agent_source.source_id')
+    .select('source.kind')
+    .where('agent_id', '=', agentId)
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst()
+  return row?.kind ?? null
+}
+
 /** Posts of X that an agent's sources brought it today (UTC). */
 export async function postsToday(db: Db, agentId: string): Promise<number> {
   const { rows } = await sql<{ posts: number }>`

@@ -1,6 +1,15 @@
 /** What agents wait for beside the clock: looked for, rehearsed against the past, acted on once. */
 export { hookCalled } from './hook.ts'
 export { lookForEvents } from './look.ts'
-export { addTrigger, editTrigger, eventsOf, newSecret, removeTrigger, triggersOf } from './manage.ts'
+export {
+  addTrigger,
+  editTrigger,
+  eventsOf,
+  insertTrigger,
+  newSecret,
+  removeTrigger,
+  triggersOf,
+} from './manage.ts'
+export { tradedKinds } from './rules.ts'
 export { rehearse } from './rehearse.ts'
 export { waitsFor } from './words.ts'

@@ -8,15 +8,16 @@ import {
   type TriggerWhen,
 } from '#contract/triggers.ts'
 import { type Db, transaction } from '#db/connect.ts'
+import type { Market } from '#server/adapters/market/client.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { newToken, sha256 } from '#server/lib/ids.ts'
 import { startOfDay } from '#server/lib/local-time.ts'
 import { zoneOf } from '#server/modules/organisations/index.ts'
-import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
+import { ownAgent, unknownCoins, workingAgent } from '#server/modules/agents/index.ts'
 import { cancelForTrigger } from '#server/modules/publishing/index.ts'
-import { addSource } from '#server/modules/sources/index.ts'
+import { addSource, kindOfFollowed } from '#server/modules/sources/index.ts'
 import { invalid, Problem } from '#server/problem.ts'
-import { coinOf, type Told } from './rules.ts'
+import { coinOf, sourceKindsOf, type Told, tradedKinds } from './rules.ts'
 import * as store from './store.ts'
 import { eventSentence, waitsFor } from './words.ts'
 
@@ -59,13 +60,29 @@ function present(
   }
 }
 
+interface New extends Own {
+  settings: TriggerSettings
+  on: boolean
+}
+
 /**
- * A trigger, and what it takes: an account it waits for is followed from now on. Problems `validation`; `conflict` over
- * the limit. `secret` is told this once.
+ * A trigger, and what it takes: an account it waits for is followed from now on. Problems `validation`, also for what it
+ * could never see: a coin that is not traded, a source that the agent does not follow; `conflict` over the limit. `secret` is
+ * told this once.
  */
 export async function addTrigger(
+  deps: Deps & { market: Market | null },
+  trigger: New,
+): Promise<{ trigger: TriggerView; secret: string | null }> {
+  await ownAgent(deps.db, trigger)
+  await demandTraded(deps.market, trigger.settings.when)
+  return insertTrigger(deps, trigger)
+}
+
+/** The same where its coin was looked up before: it waits for no network, and may be part of a transaction. */
+export async function insertTrigger(
   deps: Deps,
-  { settings, on, ...own }: Own & { settings: TriggerSettings; on: boolean },
+  { settings, on, ...own }: New,
 ): Promise<{ trigger: TriggerView; secret: string | null }> {
   await ownAgent(deps.db, own)
   demandSense(settings)
@@ -79,6 +96,7 @@ export async function addTrigger(
     })
     if ((await store.triggersOf(trx, own.agentId)).length > limits.agentTriggersMax)
       throw new Problem('conflict', { data: { reason: 'too_many', max: limits.agentTriggersMax } })
+    await demandFollowed(trx, own.agentId, settings.when)
     await followFor(trx, own, settings.when)
     return made
   })
@@ -92,6 +110,21 @@ function demandSense({ when, priceAbove, priceBelow }: TriggerSettings): void {
     throw invalid({ path: 'settings.priceAbove', message: 'Of a trigger with a coin only' })
 }
 
+/** Of the coins whose minutes are looked at; one that is to be listed is not traded yet. */
+async function demandTraded(market: Market | null, when: TriggerWhen): Promise<void> {
+  const coin = coinOf(when)
+  if (coin === null || !tradedKinds.includes(when.kind)) return
+  if ((await unknownCoins(market, [coin])).length > 0)
+    throw invalid({ path: 'settings.when.coin', message: 'Unknown coin' })
+}
+
+async function demandFollowed(db: Db, agentId: string, when: TriggerWhen): Promise<void> {
+  if (!('sourceId' in when) || when.sourceId === null) return
+  const kind = await kindOfFollowed(db, { agentId, sourceId: when.sourceId })
+  if (kind === null || !sourceKindsOf[when.kind].includes(kind))
+    throw invalid({ path: 'settings.when.sourceId', message: 'Not followed by this agent' })
+}
+
 async function followFor(db: Db, own: Own, when: TriggerWhen): Promise<void> {
   if (when.kind === 'account_posts')
     await addSource(db, { ...own, settings: { kind: 'account', name: when.name } })
@@ -103,9 +136,9 @@ async function view(deps: Deps, own: Own, id: string): Promise<TriggerView> {
   return found
 }
 
-/** Other settings, or on or off. A webhook stays one, and nothing else becomes one. Problems `notFound`, `validation`. */
+/** Other settings, or on or off. A webhook stays one, and nothing else becomes one. Problems `notFound`; as of `addTrigger`. */
 export async function editTrigger(
-  deps: Deps,
+  deps: Deps & { market: Market | null },
   {
     triggerId,
     settings: change,
@@ -121,6 +154,10 @@ export async function editTrigger(
     demandSense(settings)
     if ((settings.when.kind === 'webhook') !== (kept.settings.when.kind === 'webhook'))
       throw invalid({ path: 'settings.when.kind', message: 'A webhook stays one' })
+    if (change.when) {
+      await demandTraded(deps.market, settings.when)
+      await demandFollowed(deps.db, own.agentId, settings.when)
+    }
     await followFor(deps.db, own, settings.when)
   }
   if (settings || on !== kept.on) await store.change(deps.db, triggerId, { settings, on })

@@ -25,7 +25,7 @@ export async function entries(
     to,
   }: {
     agentId: string
-    kinds: string[]
+    kinds: readonly string[]
     sourceId: string | null
     /** Of an account: its name in small letters. */
     key: string | null

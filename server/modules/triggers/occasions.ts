@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { hour, later, minute } from '#server/lib/clock.ts'
 import { barsBetween, nameOf } from '#server/modules/sources/index.ts'
 import * as store from './occasion-store.ts'
-import { type Found, hasWords, priceWords, rounded } from './rules.ts'
+import { type Found, hasWords, priceWords, rounded, sourceKindsOf } from './rules.ts'
 
 type Of<K extends TriggerWhen['kind']> = Extract<TriggerWhen, { kind: K }>
 interface Time {
@@ -54,7 +54,7 @@ export async function newEntries(
 ): Promise<Found[]> {
   const rows = await store.entries(db, {
     agentId,
-    kinds: ['feed', 'page', 'channel'],
+    kinds: sourceKindsOf.new_entry,
     sourceId: when.sourceId,
     key: null,
     ...time,

@@ -1,4 +1,4 @@
-import type { EventOutcome, PublicationReason } from '#contract/lists.ts'
+import type { EventOutcome, PublicationReason, SourceKind } from '#contract/lists.ts'
 import type { EventEvidence, TriggerAct, TriggerSettings, TriggerWhen } from '#contract/triggers.ts'
 import { later, minute } from '#server/lib/clock.ts'
 import { isActive } from '#server/lib/local-time.ts'
@@ -26,6 +26,15 @@ export const minuteKinds: readonly TriggerWhen['kind'][] = [
   'extreme',
   'volume_spike',
 ]
+
+/** Kinds that see nothing of a coin that is not traded. */
+export const tradedKinds: readonly TriggerWhen['kind'][] = [...minuteKinds, 'funding_flip']
+
+/** What sources a kind looks at, where it names one. */
+export const sourceKindsOf: Record<Extract<TriggerWhen, { sourceId: unknown }>['kind'], readonly SourceKind[]> = {
+  hot_topic: ['topic'],
+  new_entry: ['feed', 'page', 'channel'],
+}
 
 /** How far what is written goes by itself at most. */
 export function mostOf(act: TriggerAct): 'draft' | 'ask' | null {
