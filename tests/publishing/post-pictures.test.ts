@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dropPlan, type TestUser } from '#tests/support/builders.ts'
 import { program } from '#tests/support/program.ts'
+import { approvalRule } from '#tests/support/team.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const prompt = 'A lighthouse above the fog, seen from the sea'
@@ -260,4 +261,23 @@ test('who brings a text or pictures gets none drawn beside them', async () => {
   expect(written.data).toMatchObject({ status: 'published', charged: 1 })
   expect(written.data.images).toEqual([{ url: image?.url, alt: image?.alt }])
   expect(world.llm.pictureCalls).toBe(1)
+})
+
+test('a picture that is given with a kept message stays when its text is written anew', async () => {
+  await using place = await setting(9)
+  const { world, owner, agent } = place
+  const { agentId } = agent
+  await manualRule(place, {})
+  await world.prove(owner)
+  const rules = [approvalRule([{ roles: ['owner'] }])]
+  expect((await owner.call('votes.setRules', { rules, version: 0 })).code).toBe(0)
+  const { data: draft } = await owner.call('manual.generate', { agentId })
+  const { data: set } = await owner.call('images.generate', { agentId, prompt })
+  const [image] = set.images.map(({ url, alt }) => ({ url, alt }))
+  const kept = { agentId, publicationId: draft.id, imageUrl: image?.url ?? '' }
+  const { data: waiting } = await owner.call('manual.now', kept)
+  expect(waiting).toMatchObject({ status: 'awaiting_approval', images: [image] })
+  const { id, version } = waiting
+  const { data: anew } = await owner.call('approvals.regenerate', { id, version })
+  expect(anew).toMatchObject({ version: version + 1, images: [image] })
 })

@@ -203,7 +203,7 @@ async function deliverDraft(
     const next = {
       ...row,
       content: content === undefined ? row.content : fit,
-      ...(image ? { image_names: [image.name], image_alts: [image.alt] } : {}),
+      ...(image ? { image_names: [image.name], image_alts: [image.alt], pictures_given: 1 } : {}),
       ...(content === undefined
         ? {}
         : { own_text: await readOwnText(trx, { agent, content: fit, generationId: row.generation_id }) }),
@@ -215,8 +215,8 @@ async function deliverDraft(
       throw new Problem('conflict')
     if (next.content !== row.content || image) {
       next.version = row.version + 1
-      const { content, version, image_names, image_alts, own_text } = next
-      await store.change(trx, id, { content, version, image_names, image_alts, own_text })
+      const { content, version, image_names, image_alts, pictures_given, own_text } = next
+      await store.change(trx, id, { content, version, image_names, image_alts, pictures_given, own_text })
     }
     await letGo(deps, trx, next, { now, origin: 'request', undoable })
   })
