@@ -135,6 +135,26 @@ test('whoever worked in an organisation that is closed by now can bring their ac
   expect((await redeem(web, await codeOf(mini))).code).toBe(0)
 })
 
+test('a ticket of the sandbox falls back before the credits move; while a text is written nothing moves', async () => {
+  await using world = await createWorld()
+  const { user: mini } = await telegramAccount(world)
+  await give(world, mini, 7000, 'gift')
+  const { agentId } = await world.agent(mini)
+  const web = await world.user({ credits: 0 })
+  const ref = 'chat:running'
+  const running = { ownerId: mini.id, amountMilli: 1000, purpose: 'CHAT_MESSAGE', ref } as const
+  await credits.hold(world.db, running)
+  expect((await mini.call('sandbox.deductCredit', { agentId, type: 'SANDBOX_GENERATE' })).code).toBe(0)
+
+  const code = await codeOf(mini)
+  expect(await redeem(web, code)).toMatchObject({ code: 409, data: { reason: 'unfinished' } })
+  expect((await mini.call('credits.balance', {})).data).toMatchObject({ held: 2 })
+  await credits.release(world.db, { ref })
+  expect((await redeem(web, code)).code).toBe(0)
+  expect((await web.call('credits.balance', {})).data).toEqual({ credits: 7, held: 0 })
+  expect(await world.audit()).toEqual([])
+})
+
 test('what was spent was the bonus first; what is over of a gift moves', async () => {
   await using world = await createWorld({ workers: false })
   const { user: mini } = await telegramAccount(world)

@@ -89,7 +89,8 @@ export async function activeHold(db: Db, ref: string) {
 
 /**
  * Moves what a user may still spend to another, except the sign-up bonus (decision: two-accounts-one-person): an entry on each side.
- * Repeating it with the same `ref` changes nothing. Problem `conflict` while the account is frozen or owes something.
+ * Repeating it with the same `ref` changes nothing. Problem `conflict` while the account is frozen or owes something, and
+ * (`unfinished`) while something is set aside that is charged or falls back in a moment.
  */
 export async function handOver(
   trx: Db,
@@ -97,6 +98,7 @@ export async function handOver(
 ): Promise<void> {
   const amountMilli = await store.withoutBonus(trx, from)
   if (amountMilli === 'frozen') throw new Problem('conflict')
+  if (amountMilli === 'held') throw new Problem('conflict', { data: { reason: 'unfinished' } })
   if (amountMilli === 0) return
   const both = { type: 'ADJUSTMENT', note } as const
   await grant(trx, {

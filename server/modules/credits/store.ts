@@ -214,15 +214,19 @@ export async function activeHold(db: Db, ref: string) {
     .executeTakeFirst()
 }
 
-/** What is left of everything a user got except the sign-up bonus, which counts as spent first; the account is locked. `frozen`: nothing may leave it, or something is owed. */
-export async function withoutBonus(db: Db, ownerId: string): Promise<number | 'frozen'> {
+/**
+ * What is left of everything a user got except the sign-up bonus, which counts as spent first; the account is locked.
+ * `frozen`: nothing may leave it, or something is owed. `held`: something is set aside that would fall back too late.
+ */
+export async function withoutBonus(db: Db, ownerId: string): Promise<number | 'frozen' | 'held'> {
   const account = await db
     .selectFrom('credit_account')
-    .select([sql<number>`posted - held`.as('left'), 'frozen_at', 'owed'])
+    .select(['posted', 'held', 'frozen_at', 'owed'])
     .where('id', '=', ownerId)
     .forUpdate()
     .executeTakeFirst()
   if (account?.frozen_at || (account?.owed ?? 0) > 0) return 'frozen'
+  if (account && account.held > 0) return 'held'
   const { got } = await db
     .selectFrom('credit_entry')
     .select(sql<number>`coalesce(sum(amount), 0)`.as('got'))
@@ -230,7 +234,7 @@ export async function withoutBonus(db: Db, ownerId: string): Promise<number | 'f
     .where('type', '!=', 'EXPENSE')
     .where('purpose', '!=', 'SIGN_UP_BONUS')
     .executeTakeFirstOrThrow()
-  return Math.max(0, Math.min(account?.left ?? 0, got))
+  return Math.max(0, Math.min(account?.posted ?? 0, got))
 }
 
 export async function account(db: Db, ownerId: string) {

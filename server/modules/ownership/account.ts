@@ -13,6 +13,7 @@ import { expireExportsOf, expireFilesOf, fileUrl, keepFile } from '#server/modul
 import { removeAgentsOf } from '#server/modules/lifecycle/index.ts'
 import { closeChats } from '#server/modules/organisations/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
+import { giveBackTicketsOf } from '#server/modules/sandbox/index.ts'
 import { handOverEvents } from '#server/modules/timeline/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as store from './store.ts'
@@ -55,6 +56,7 @@ export async function redeemLinkCode(
     if (!link) throw new Problem('invalidOrExpiredCode')
 
     const both = { from, to: userId }
+    await giveBackTicketsOf(trx, from)
     await publishing.handOverPublications(trx, { ...both, ref: link.id }, () =>
       credits.handOver(trx, {
         ...both,

@@ -41,6 +41,17 @@ export async function lockExpired(trx: Db, max: number) {
     .execute()
 }
 
+/** All open tickets of somebody, locked until the transaction ends. */
+export async function lockOpenOf(trx: Db, ownerId: string) {
+  return trx
+    .selectFrom('sandbox_ticket')
+    .select(ticketColumns)
+    .where('owner_id', '=', ownerId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .execute()
+}
+
 export async function insertTicket(
   trx: Db,
   { id, ref, expiresAt, ownerId, agentId, type }: TicketOf & { id: string; ref: string; expiresAt: Date },

@@ -69,6 +69,11 @@ export async function giveBackTickets(db: Db): Promise<number> {
   })
 }
 
+/** Gives back the open tickets of somebody. */
+export async function giveBackTicketsOf(trx: Db, ownerId: string): Promise<void> {
+  for (const ticket of await store.lockOpenOf(trx, ownerId)) await giveBack(trx, ticket)
+}
+
 async function openNew(trx: Db, { ownerId, agentId, type }: store.TicketOf, now: Date) {
   const id = newId('tkt')
   const expiresAt = later(now, ticketFor)
