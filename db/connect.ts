@@ -158,6 +158,11 @@ export async function transaction<T>(db: Db, work: (trx: Db) => Promise<T>): Pro
   }
 }
 
+/** Of all transactions that name the same, one goes on at a time; the next begins here when it has ended. */
+export async function waitTurn(trx: Db, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+}
+
 const scopedTransactions = new WeakSet<Db>()
 
 /** As {@link asProduct}, also for a part of a transaction that somebody's request has begun. */

@@ -93,6 +93,26 @@ test('a client is asked about what a rule asks them about, and by nothing else',
   expect(world.x.timeline(handle)).toEqual([])
 })
 
+test('of guesses at the password of a page that are made at once no more are looked at than one after the other', async () => {
+  await using world = await createWorld()
+  const { acme } = await cast(world, [approverOrClient])
+  const { data: made } = await acme.call('guestPages.make', {
+    name: 'Ada',
+    password,
+    days: 7,
+    allAsked: true,
+    texts: [],
+  })
+  const token = made.url.split('#')[1] ?? ''
+  await sql`update guest_page set wrong_tries = 18 where name = 'Ada'`.execute(world.db)
+  const guesses = Array.from({ length: 8 }, (_, n) => `a guess at it, number ${n}`)
+  const answers = await Promise.all(
+    guesses.map((guess) => world.call('guest.open', { token, password: guess })),
+  )
+  expect(answers.filter(({ code }) => code === answers[0]?.code)).toHaveLength(2)
+  expect((await world.call('guest.open', { token, password })).code).not.toBe(0)
+})
+
 test('a client who has answered hundreds of texts is shown what waits for them, and can answer it', async () => {
   await using world = await createWorld()
   const { acme, agentId, projectId, open, answer } = await cast(world, [approverOrClient])

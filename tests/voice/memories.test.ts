@@ -311,3 +311,16 @@ test('the owner’s newest word takes the place of an earlier one on the same th
   ).toEqual(['Begin every text with "gm".', 'Write at most 200 characters.'])
   expect((await user.call('voice.removeRule', { id, ruleId: 'vru_unknown' })).code).toBe(404)
 })
+
+test('of two rules about the same that are said at once one is live', async () => {
+  await using world = await createWorld({ workers: false })
+  const { user, id, voice } = await setUp(world)
+  for (let n = 0; n < 5; n++) {
+    await Promise.all(
+      [180, 220].map((most) =>
+        user.call('voice.addRule', { id, sentence: `Write at most ${most + n} characters.` }),
+      ),
+    )
+    expect((await voice()).rules.filter(({ state }) => state === 'live')).toHaveLength(1)
+  }
+})

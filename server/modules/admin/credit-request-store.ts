@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import { type Db, waitTurn } from '#db/connect.ts'
 
 const appNow = sql<Date>`app_now()`
 const aDayAgo = sql<Date>`app_now() - interval '24 hours'`
 
 export async function lockActor(trx: Db, actorId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`credits by ${actorId}`}, 0))`.execute(trx)
+  await waitTurn(trx, `credits by ${actorId}`)
 }
 
 /** What an administrator gave and took of this user by themselves in the last 24 hours, both counted up; milli-credits. */

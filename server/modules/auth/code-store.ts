@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import { type Db, waitTurn } from '#db/connect.ts'
 
 const appNow = sql<Date>`app_now()`
 
 export async function lockCodes(db: Db, { purpose, subject }: { purpose: string; subject: string }) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${subject}`}, 0))`.execute(db)
+  await waitTurn(db, `code ${purpose} ${subject}`)
 }
 
 /** Seconds until another code may be asked for; 0 or less: now. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import { type Db, waitTurn } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import { abandonedAfter } from './rules.ts'
 
@@ -21,7 +21,7 @@ const messageColumns = [
 
 /** Until the transaction ends nobody else begins or ends an answer of this agent: two at once must see each other. */
 export async function lockAgentsChats(trx: Db, agentId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`chat:${agentId}`}, 0))`.execute(trx)
+  await waitTurn(trx, `chat:${agentId}`)
 }
 
 export async function insertMessage(

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { MediaOrigin } from '#contract/lists.ts'
-import type { Db } from '#db/connect.ts'
+import { type Db, waitTurn } from '#db/connect.ts'
 import type { UploadTable } from './tables.ts'
 
 export type UploadRow = Selectable<UploadTable>
@@ -9,7 +9,7 @@ export type UploadRow = Selectable<UploadTable>
 
 /** Locks a user's storage, so that nothing is added between counting it and adding to it. */
 export async function lockStorage(trx: Db, ownerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${ownerId}`}, 0))`.execute(trx)
+  await waitTurn(trx, `files ${ownerId}`)
 }
 
 /** Bytes of a user's media, and of those what they sent themselves, with uploads under way at what they may become. */

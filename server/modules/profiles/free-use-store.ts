@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import { type Db, waitTurn } from '#db/connect.ts'
 
 /** Something a person wrote for nothing; what they used under accounts that bear these marks is theirs, too. */
 export interface FreeUse {
@@ -11,7 +11,7 @@ export interface FreeUse {
 /** One person's calls of a kind wait for each other here, so that counting and taking are one step of a transaction. */
 export async function lockUses(trx: Db, { userId, kind, marks }: FreeUse): Promise<void> {
   for (const key of [userId, ...marks.map((mark) => mark.toString('base64'))].sort())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`free ${kind} ${key}`}, 0))`.execute(trx)
+    await waitTurn(trx, `free ${kind} ${key}`)
 }
 
 /** A person's uses of the last 24 hours, the newest first: in how many seconds each counts no more. */

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Platform } from '#contract/lists.ts'
-import type { Db } from '#db/connect.ts'
+import { type Db, waitTurn } from '#db/connect.ts'
 import type { PublicationAttemptTable } from './tables.ts'
 
 export type AttemptRow = Selectable<PublicationAttemptTable>
@@ -45,7 +45,7 @@ export async function mayBeOut(db: Db, publicationId: string): Promise<boolean> 
  * apart. Nobody else begins anything there before this transaction has ended, so what it reads of the account stays so.
  */
 export async function takeAccount(trx: Db, accountKey: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`account:${accountKey}`}, 0))`.execute(trx)
+  await waitTurn(trx, `account:${accountKey}`)
   // A statement of its own: it has to see what was committed while this one waited.
   const { rows } = await sql`
     select from publication_attempt where account_key = ${accountKey} and closed_at is null

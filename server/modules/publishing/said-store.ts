@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import { type Db, waitTurn } from '#db/connect.ts'
 import { earlierMax } from '#server/modules/preflight/index.ts'
 
 /** What was said before, the text that was kept last first: by the agent, and by the other agents of its owner. */
@@ -56,7 +56,7 @@ export async function saidOnX(
 
 /** Texts of one owner are kept one after the other, so that of two that say the same the second sees the first. */
 export async function lockSaid(trx: Db, ownerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`said:${ownerId}`}, 0))`.execute(trx)
+  await waitTurn(trx, `said:${ownerId}`)
 }
 
 /** The text as it was written, before its owner changed it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DeductType } from '#contract/lists.ts'
-import type { Db } from '#db/connect.ts'
+import { type Db, waitTurn } from '#db/connect.ts'
 
 export interface TicketOf {
   ownerId: string
@@ -12,7 +12,7 @@ const ticketColumns = ['id', 'hold_ref as ref', 'expires_at as expiresAt'] as co
 
 /** One agent's tickets of a type are made one after the other, so that one at most is open. */
 export async function lockTickets(trx: Db, { agentId, type }: TicketOf): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`ticket:${agentId}:${type}`}, 0))`.execute(trx)
+  await waitTurn(trx, `ticket:${agentId}:${type}`)
 }
 
 export async function openTicket(trx: Db, { ownerId, agentId, type }: TicketOf) {

@@ -47,6 +47,7 @@ export async function importDates(
     return { added: uids.length - known, known, ...told }
   }
   const added = await transaction(db, async (trx) => {
+    await ownAgent(trx, own, { lock: true })
     const count = await store.keepDates(trx, own.agentId, read.entries)
     if ((await store.dateCount(trx, own.agentId)) > limits.calendarDatesMax)
       throw new Problem('conflict', { data: { reason: 'too_many', max: limits.calendarDatesMax } })

@@ -148,6 +148,7 @@ export async function addSource(db: Db, { settings, ...own }: Own & { settings: 
       ? await channelTitle(db, { ownerId: own.ownerId, chatId: settings.chatId })
       : ''
   const sourceId = await transaction(db, async (trx) => {
+    await ownAgent(trx, own, { lock: true })
     const id = await store.ensureSource(trx, { settings, key: keyOf(settings), title })
     await store.follow(trx, { agentId: own.agentId, sourceId: id })
     if ((await store.followedCount(trx, own.agentId)) > limits.agentSourcesMax)

@@ -31,6 +31,7 @@ export async function take(
     let taken = 0
     for (const event of found) {
       if (!agent || event.at <= trigger.waitsSince) continue
+      if (event.unless && (await store.isKept(trx, trigger, event.unless))) continue
       const sentence = eventSentence(event.evidence, 'en')
       const id = await store.keepEvent(trx, trigger, { ...event, evidence: { ...event.evidence, sentence } })
       if (id === null) continue

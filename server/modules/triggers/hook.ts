@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isHttpsAddress } from '#contract/https-address.ts'
-import { hour } from '#server/lib/clock.ts'
+import { hour, later } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
 import { Problem } from '#server/problem.ts'
@@ -35,15 +35,15 @@ export async function hookCalled(
   if (!trigger.on) return { taken: false }
   const now = await deps.clock.now()
   const shown = visibleText(text, 1000)
-  const same =
-    key ??
-    `${Math.floor(now.getTime() / hour)}:${sha256(JSON.stringify([text, url, figures])).toString('hex')}`
+  const words = sha256(JSON.stringify([text, url, figures])).toString('hex')
+  const same = key ?? `${words}:${now.toISOString()}`
   const taken = await take(
     deps,
     trigger.id,
     [
       {
         key: `hook:${same.slice(0, keyLengthMax)}`,
+        ...(key === undefined && { unless: { keyBegins: `hook:${words}:`, since: later(now, -hour) } }),
         at: now,
         evidence: {
           coin: null,

@@ -84,10 +84,10 @@ export async function insertTrigger(
   deps: Deps,
   { settings, on, ...own }: New,
 ): Promise<{ trigger: TriggerView; secret: string | null }> {
-  await ownAgent(deps.db, own)
   demandSense(settings)
   const secret = settings.when.kind === 'webhook' ? newToken() : null
   const id = await transaction(deps.db, async (trx) => {
+    await ownAgent(trx, own, { lock: true })
     const made = await store.insert(trx, {
       agentId: own.agentId,
       settings,
@@ -147,20 +147,21 @@ export async function editTrigger(
   }: Own & { triggerId: string; settings?: TriggerChange | undefined; on?: boolean | undefined },
 ): Promise<TriggerView> {
   await ownAgent(deps.db, own)
-  const kept = await store.find(deps.db, { agentId: own.agentId, id: triggerId })
-  if (!kept) throw new Problem('notFound')
-  const settings = change && { ...kept.settings, ...given(change) }
-  if (settings) {
-    demandSense(settings)
-    if ((settings.when.kind === 'webhook') !== (kept.settings.when.kind === 'webhook'))
-      throw invalid({ path: 'settings.when.kind', message: 'A webhook stays one' })
-    if (change.when) {
-      await demandTraded(deps.market, settings.when)
-      await demandFollowed(deps.db, own.agentId, settings.when)
+  if (change?.when) await demandTraded(deps.market, change.when)
+  await transaction(deps.db, async (trx) => {
+    // Of two who change different things neither undoes what the other did.
+    const kept = await store.find(trx, { agentId: own.agentId, id: triggerId }, { forUpdate: true })
+    if (!kept) throw new Problem('notFound')
+    const settings = change && { ...kept.settings, ...given(change) }
+    if (settings) {
+      demandSense(settings)
+      if ((settings.when.kind === 'webhook') !== (kept.settings.when.kind === 'webhook'))
+        throw invalid({ path: 'settings.when.kind', message: 'A webhook stays one' })
+      if (change.when) await demandFollowed(trx, own.agentId, settings.when)
+      await followFor(trx, own, settings.when)
     }
-    await followFor(deps.db, own, settings.when)
-  }
-  if (settings || on !== kept.on) await store.change(deps.db, triggerId, { settings, on })
+    if (settings || on !== kept.on) await store.change(trx, triggerId, { settings, on })
+  })
   return view(deps, own, triggerId)
 }
 
@@ -176,6 +177,8 @@ export async function removeTrigger(
 ): Promise<null> {
   await ownAgent(db, own)
   await transaction(db, async (trx) => {
+    // Whoever is acting on an event for it is done by then, and what they began is there to be let go.
+    await store.find(trx, { agentId: own.agentId, id: triggerId }, { forUpdate: true })
     await cancelForTrigger(trx, triggerId)
     if (!(await store.remove(trx, { agentId: own.agentId, id: triggerId }))) throw new Problem('notFound')
   })

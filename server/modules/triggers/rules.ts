@@ -8,6 +8,8 @@ export interface Found {
   key: string
   at: Date
   evidence: Told
+  /** It is the same again, and nothing, where an event was kept since then whose key begins so. */
+  unless?: { keyBegins: string; since: Date }
 }
 
 /** What happened, as our own words and numbers say it in any language, and what it rests on. */
@@ -31,7 +33,10 @@ export const minuteKinds: readonly TriggerWhen['kind'][] = [
 export const tradedKinds: readonly TriggerWhen['kind'][] = [...minuteKinds, 'funding_flip']
 
 /** What sources a kind looks at, where it names one. */
-export const sourceKindsOf: Record<Extract<TriggerWhen, { sourceId: unknown }>['kind'], readonly SourceKind[]> = {
+export const sourceKindsOf: Record<
+  Extract<TriggerWhen, { sourceId: unknown }>['kind'],
+  readonly SourceKind[]
+> = {
   hot_topic: ['topic'],
   new_entry: ['feed', 'page', 'channel'],
 }

@@ -52,6 +52,7 @@ export async function triggersOf(db: Db, agentId: string): Promise<Trigger[]> {
 export async function find(
   db: Db,
   { agentId, id }: { agentId: string; id: string },
+  { forUpdate = false } = {},
 ): Promise<Trigger | null> {
   const row = await db
     .selectFrom('agent_trigger')
@@ -59,6 +60,7 @@ export async function find(
     .select(hasSecret)
     .where('id', '=', id)
     .where('agent_id', '=', agentId)
+    .$if(forUpdate, (query) => query.forUpdate())
     .executeTakeFirst()
   return row ? triggerOf(row) : null
 }
@@ -193,6 +195,22 @@ export async function doneSince(db: Db, trigger: Trigger, since: Date): Promise<
     .where('noticed_at', '>=', since)
     .executeTakeFirstOrThrow()
   return { actedAt: trigger.actedAt, today: Number(today), spentMilli: Number(spent) }
+}
+
+export async function isKept(
+  db: Db,
+  trigger: Trigger,
+  { keyBegins, since }: { keyBegins: string; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('trigger_event')
+    .select('id')
+    .where('trigger_id', '=', trigger.id)
+    .where(sql<boolean>`starts_with(key, ${keyBegins})`)
+    .where('noticed_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Keeps an event; null: it is kept already. */

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { type Db, now } from '#db/connect.ts'
+import { type Db, now, transaction, waitTurn } from '#db/connect.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { aboutOf, isStanding, piecesOf, readWish, sentenceOf } from '#server/modules/manners/index.ts'
 import { keepFact } from './fact-store.ts'
@@ -90,12 +90,19 @@ async function keepWish(
 
 /** Rules of the owner's own word: live at once, in the place of what was said before of the same, by whomever. */
 export async function keepStated(db: Db, agentId: string, rules: NewRule[]): Promise<void> {
-  await keepRules(db, { agentId, rules, live: true, max: limits.voiceRulesMax })
-  const folded = new Set(rules.map(({ sentence }) => foldedPhrase(sentence)))
-  const all = await rulesOf(db, agentId)
-  const ids = all.filter(({ sentence }) => folded.has(foldedPhrase(sentence))).map(({ id }) => id)
-  await takePlace(db, agentId, { ids })
+  await transaction(db, async (trx) => {
+    // Of two said at once the later one takes the place of the other.
+    await rulesInTurn(trx, agentId)
+    await keepRules(trx, { agentId, rules, live: true, max: limits.voiceRulesMax })
+    const folded = new Set(rules.map(({ sentence }) => foldedPhrase(sentence)))
+    const all = await rulesOf(trx, agentId)
+    const ids = all.filter(({ sentence }) => folded.has(foldedPhrase(sentence))).map(({ id }) => id)
+    await takePlace(trx, agentId, { ids })
+  })
 }
+
+/** Whoever changes which rules of an agent are live is alone with them until their transaction ends. */
+export const rulesInTurn = (trx: Db, agentId: string) => waitTurn(trx, `voice rules ${agentId}`)
 
 /** Live rules on the same as these are not written by any more. */
 export async function takePlace(db: Db, agentId: string, { ids }: { ids: string[] }): Promise<void> {

@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits.ts'
 import type { BentStyle } from '#contract/writing-style.ts'
-import type { Db } from '#db/connect.ts'
+import { type Db, transaction } from '#db/connect.ts'
 import { ownAgent } from '#server/modules/agents/index.ts'
 import { readWish } from '#server/modules/manners/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as facts from './fact-store.ts'
-import { keepStated, sentenceFrom, takePlace } from './learn.ts'
+import { keepStated, rulesInTurn, sentenceFrom, takePlace } from './learn.ts'
 import * as rules from './rule-store.ts'
 import * as styles from './style-store.ts'
 import { styleLine } from './style.ts'
@@ -76,8 +76,11 @@ export async function addRule(
 /** Problems `agentNotFound`, `notFound`. */
 export async function useRule(db: Db, { ruleId, ...own }: Own & { ruleId: string }): Promise<null> {
   await ownAgent(db, own)
-  found(await rules.makeLive(db, { agentId: own.agentId, id: ruleId }))
-  await takePlace(db, own.agentId, { ids: [ruleId] })
+  await transaction(db, async (trx) => {
+    await rulesInTurn(trx, own.agentId)
+    found(await rules.makeLive(trx, { agentId: own.agentId, id: ruleId }))
+    await takePlace(trx, own.agentId, { ids: [ruleId] })
+  })
   return null
 }
 

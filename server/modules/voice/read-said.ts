@@ -5,7 +5,7 @@ import type { Llm } from '#server/adapters/llm/client.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { aboutOf, sentenceOf } from '#server/modules/manners/index.ts'
 import { Problem } from '#server/problem.ts'
-import { keepStated, sentenceFrom, sentenceMax, takePlace } from './learn.ts'
+import { keepStated, rulesInTurn, sentenceFrom, sentenceMax, takePlace } from './learn.ts'
 import { foldedPhrase } from './rules.ts'
 import { type ReadWish, readWishes } from './read-wishes.ts'
 import { type NewRule, removeRule, type Rule, rulesOf, showManner } from './rule-store.ts'
@@ -88,6 +88,7 @@ async function keepRead(trx: Db, one: Waiting, read: ReadWish | null): Promise<v
   if (!only || read.manners.length > 1 || sentence.length > sentenceMax)
     return keep(manners.map((manner) => ({ sentence: sentenceOf(manner), manner })))
   if (itself) {
+    await rulesInTurn(trx, one.agentId)
     await showManner(trx, { id: itself.id, manner: only })
     return takePlace(trx, one.agentId, { ids: [itself.id] })
   }

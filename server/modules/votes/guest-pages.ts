@@ -1,4 +1,4 @@
-import { type Db, now, transaction } from '#db/connect.ts'
+import { type Db, now, transaction, waitTurn } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
 import { newId, newToken, sha256 } from '#server/lib/ids.ts'
 import { hashPassword, isPassword } from '#server/modules/auth/index.ts'
@@ -53,6 +53,7 @@ export async function makeGuestPage(
   const id = newId('gst')
   const passwordHash = await hashPassword(password)
   const page = await transaction(db, async (trx) => {
+    await waitTurn(trx, `guest pages ${ownerId}`)
     const standing = (await store.pagesOf(trx, ownerId)).filter(({ state }) => state === 'open')
     if (standing.length >= pagesMax) throw new Problem('conflict', { data: { reason: 'too-many' } })
     await store.insertPage(trx, {
@@ -128,14 +129,15 @@ export async function openGuestPage(
   db: Db,
   { token, password }: { token: string; password: string },
 ): Promise<OpenPage> {
-  const page = await store.openPage(db, sha256(token))
-  const right = await isPassword(page?.passwordHash ?? null, password)
-  if (!page) throw new Problem('invalidInvitation')
-  await store.noteTry(db, { id: page.id, right })
+  const tried = await store.beginTry(db, sha256(token))
+  const right = await isPassword(tried?.passwordHash ?? null, password)
+  if (!tried) throw new Problem('invalidInvitation')
   if (!right) throw new Problem('wrongCredentials')
-  const { passwordHash, ...open } = page
-  void passwordHash
-  return open
+  await store.noteSeen(db, tried.id)
+  const page = await store.openPage(db, sha256(token))
+  // Revoked, or over, in this very moment.
+  if (!page) throw new Problem('invalidInvitation')
+  return page
 }
 
 /** Ids of what a page may show; `states`: those in which everything that asks clients stands on a page for all of it. */

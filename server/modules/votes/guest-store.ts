@@ -107,6 +107,35 @@ export async function revoke(db: Db, { ownerId, id }: { ownerId: string; id: str
 }
 
 /** A page that stands, by its link. */
+/**
+ * A try at the password of an open page, counted before it is looked at, so that nobody has more of them who can hurry; one
+ * that was right begins the count anew (`noteSeen`).
+ */
+export async function beginTry(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ id: string; passwordHash: string } | undefined> {
+  return db
+    .updateTable('guest_page')
+    .set((e) => ({ wrong_tries: e('wrong_tries', '+', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .where(state, '=', 'open')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('owner')
+          .select('owner.id')
+          .whereRef('owner.id', '=', 'guest_page.owner_id')
+          .where('owner.disabled_at', 'is', null),
+      ),
+    )
+    .returning(['id', 'password_hash as passwordHash'])
+    .executeTakeFirst()
+}
+
+export async function noteSeen(db: Db, id: string): Promise<void> {
+  await db.updateTable('guest_page').set({ wrong_tries: 0, seen_at: appNow }).where('id', '=', id).execute()
+}
+
 export async function openPage(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('guest_page')
@@ -116,7 +145,6 @@ export async function openPage(db: Db, tokenHash: Buffer) {
       'guest_page.id',
       'guest_page.owner_id as ownerId',
       'guest_page.name',
-      'guest_page.password_hash as passwordHash',
       'guest_page.all_asked as allAsked',
       'guest_page.expires_at as expiresAt',
       textsOfPage.as('texts'),
@@ -126,15 +154,6 @@ export async function openPage(db: Db, tokenHash: Buffer) {
     .where(state, '=', 'open')
     .where('owner.disabled_at', 'is', null)
     .executeTakeFirst()
-}
-
-/** A password that was right begins the count anew, and says when the page was seen. */
-export async function noteTry(db: Db, { id, right }: { id: string; right: boolean }): Promise<void> {
-  await db
-    .updateTable('guest_page')
-    .set((e) => (right ? { wrong_tries: 0, seen_at: appNow } : { wrong_tries: e('wrong_tries', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
 }
 
 /** What a client said to a text last and did not take back. */

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { WebhookDelivery, WebhookView } from '#contract/webhooks.ts'
-import { type Db, transaction } from '#db/connect.ts'
+import { type Db, transaction, waitTurn } from '#db/connect.ts'
 import type { WebhookSender } from '#server/adapters/webhook/client.ts'
 import { type Clock, later } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -73,6 +73,7 @@ export async function makeWebhook(
   const secret = newSecret()
   const { ownerId } = caller
   await transaction(db, async (trx) => {
+    await waitTurn(trx, `webhooks ${ownerId}`)
     await store.insert(trx, {
       id,
       owner_id: ownerId,
