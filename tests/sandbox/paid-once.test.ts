@@ -69,3 +69,106 @@ test('two presses publish and pay once; where X refuses it, the try still counts
   expect(await world.balance(owner)).toBe(9)
   expect(await world.audit()).toEqual([])
 })
+
+test('of two drafts that begin as one try at once, one has been paid for', async () => {
+  const { world, owner, id, tryOnce } = await tried()
+  await using _ = world
+  const { content, generationId } = await tryOnce()
+  const draft = (words: string) => ({
+    items: [
+      {
+        agentId: id,
+        platform: 'twitter' as const,
+        when: { kind: 'draft' as const },
+        parts: [{ content: words, generationId }],
+      },
+    ],
+  })
+  await Promise.all([content, `${content} Calm.`].map((words) => owner.call('schedule.put', draft(words))))
+  const rows = await world.db
+    .selectFrom('publication')
+    .select('paid_before')
+    .where('state', '=', 'draft')
+    .execute()
+  expect(rows.map(({ paid_before }) => paid_before).toSorted((a, b) => a - b)).toEqual([0, 1000])
+})
+
+test('a try in a slot pays for its own words, however they are put there again, and not for others', async () => {
+  const { world, owner, id, tryOnce } = await tried()
+  await using _ = world
+  const { content, generationId } = await tryOnce()
+  const put = async (
+    words: string,
+    when: { kind: 'next' } | { kind: 'slot'; id: string; version: number },
+  ) => {
+    const parts = [{ content: words, generationId }]
+    const item = { agentId: id, platform: 'twitter' as const, when, parts }
+    return (await owner.call('schedule.put', { items: [item] })).data.items[0]
+  }
+  const first = await put(content, { kind: 'next' })
+  expect(first).toMatchObject({ credits: 0 })
+  const slotId = first?.publicationId ?? ''
+  const version = async () => (await world.publication(slotId)).version
+  expect(await put(`${content} Calm.`, { kind: 'slot', id: slotId, version: await version() })).toMatchObject(
+    {
+      credits: 0,
+    },
+  )
+  const others = 'Something altogether different, with no word of it left.'
+  expect(
+    (await owner.call('schedule.fill', { id: slotId, content: others, version: await version() })).code,
+  ).toBe(0)
+  expect(await world.publication(slotId)).toMatchObject({ paid_before: 0, price: 1000 })
+  expect(await world.audit()).toEqual([])
+})
+
+test('a link that came into a tried text costs its surcharge also where the text has a time', async () => {
+  await using world = await createWorld({ env: { LINK_POSTS: 'surcharge:2' } })
+  const owner = await world.user({ credits: 10 })
+  const { agentId } = await world.boundAgent(owner)
+  const { data } = await owner.call('sandbox.post', { agentId })
+  const at = new Date((await world.now()).getTime() + 3_600_000).toISOString()
+  const parts = [{ content: `${data.content} https://kolony.example`, generationId: data.generationId }]
+  const item = { agentId, platform: 'twitter' as const, when: { kind: 'at' as const, at }, parts }
+  const { data: put } = await owner.call('schedule.put', { items: [item] })
+  const id = put.items[0]?.publicationId ?? ''
+  expect(await world.publication(id)).toMatchObject({ price: 2000 })
+  await world.advance({ minutes: 61 })
+  await world.advanceDue()
+  expect(await world.publication(id)).toMatchObject({ status: 'published', charged: 2000 })
+  expect(await world.audit()).toEqual([])
+})
+
+test('the rest of a thread that broke off is no more expensive for having been tried', async () => {
+  const { world, owner, id, tryOnce, later } = await tried()
+  await using _ = world
+  const { content, generationId } = await tryOnce()
+  const at = new Date((await world.now()).getTime() + 600_000).toISOString()
+  const parts = [{ content: 'A thread of two begins here.' }, { content, generationId }]
+  const item = { agentId: id, platform: 'twitter' as const, when: { kind: 'at' as const, at }, parts }
+  const { data: put } = await owner.call('schedule.put', { items: [item] })
+  const first = put.items[0]?.publicationId ?? ''
+  expect(put.items[0]).toMatchObject({ credits: 1 })
+  const { thread_id } = await world.publication(first)
+  const states = async () =>
+    (
+      await world.db
+        .selectFrom('publication')
+        .select(['state'])
+        .where('thread_id', '=', thread_id)
+        .orderBy('created_at')
+        .orderBy('thread_part')
+        .execute()
+    ).map(({ state }) => state)
+  await world.advance({ minutes: 11 })
+  await world.runJob('advance-due')
+  await expect.poll(() => world.x.posts().length, { interval: 2 }).toBe(1)
+  world.x.failNext('refuse')
+  await world.settle()
+  await later({ minutes: 3 })
+  expect(await states()).toEqual(['published', 'failed'])
+  expect((await owner.call('schedule.continue', { id: first })).code).toBe(0)
+  await later()
+  expect(await states()).toEqual(['published', 'failed', 'published'])
+  expect(await world.balance(owner)).toBe(8)
+})

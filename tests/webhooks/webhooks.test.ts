@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { onCheckpoint } from '#server/lib/checkpoint.ts'
 import type { TestUser } from '#tests/support/builders.ts'
 import { agency, inProject } from '#tests/support/team.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -180,6 +181,32 @@ test('each pause is told, another address begins anew, and a replay of one is of
     kinds: ['agent.changed'],
     failing_since: null,
   })
+})
+
+test('what the old address answers after it was changed pauses nothing, and the new one gets what was under way', async () => {
+  await using world = await createWorld({ workers: false })
+  const user = await world.user()
+  const { agentId } = await world.agent(user)
+  const { receiver, id } = await listening(world, user)
+  const next = createReceiver(world, { host: 'next.example.org' })
+  next.secrets = receiver.secrets
+  receiver.mood = 'gone'
+  await happen(user, agentId)
+  const [sent, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  onTestFinished(() => onCheckpoint(null))
+  onCheckpoint(async (reached) => {
+    if (reached !== 'webhook-sent') return
+    sent.resolve()
+    await goOn.promise
+  })
+  const sending = world.runJob('send-webhooks')
+  await sent.promise
+  expect((await user.call('webhooks.edit', { id, url: next.url } as never)).code).toBe(0)
+  goOn.resolve()
+  await sending
+  expect((await one(user, id))?.paused).toBeNull()
+  await world.runJob('send-webhooks')
+  expect(next.got).toHaveLength(1)
 })
 
 test('the next event of an object waits for the one before; other objects go on; one that never arrives is given up', async () => {

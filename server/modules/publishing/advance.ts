@@ -9,6 +9,7 @@ import { send } from './send.ts'
 import { enqueue, jobId } from './wake-workers.ts'
 import { claimDue } from './claim-store.ts'
 import { platformOf } from './platforms/index.ts'
+import { surchargeOf } from './preflight.ts'
 import { isEarly, purposeOf } from './rules.ts'
 import * as store from './store.ts'
 import { end, makeReady, startWriting, waitForTime } from './transitions.ts'
@@ -116,7 +117,10 @@ async function reserveSlot(deps: PublishingDeps, lease: store.Lease): Promise<bo
     const refused = situation
       ? (await rehearsedEnough(deps, trx, situation.agent))
         ? ('daily_limit' as const)
-        : await reserve(trx, row, situation, { now })
+        : await reserve(trx, row, situation, {
+            now,
+            surchargeMilli: surchargeOf(deps, { purpose: purposeOf(row), content: row.content }),
+          })
       : ('canceled' as const)
     if (refused && (await isHeld(trx, row, refused, now))) {
       await waitForTime(trx, row, { at: later(now, holdsFor) })

@@ -8,7 +8,7 @@ import { Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { type OwnText, readOwnText } from './evidence.ts'
 import { askedWith, carriedBefore } from './generation-store.ts'
-import { keepGeneration, writerDeps, writingAgent } from './generation.ts'
+import { keepGeneration, paidForWords, writerDeps, writingAgent } from './generation.ts'
 import { factsOf } from './platforms/facts.ts'
 import { pollOf } from './poll.ts'
 import { picturesOf, quoteBeside } from './post-picture.ts'
@@ -34,7 +34,8 @@ export async function putOwnWords(
     poll: pollOf(row),
     generationId: row.generation_id,
   })
-  await putText(deps, trx, row, { content: fit, ownText, now, most })
+  const paid = await paidForWords(trx, row, { generationId: row.generation_id, content: fit, now })
+  await putText(deps, trx, row, { content: fit, ownText, paid, now, most })
 }
 
 /** Another text for a waiting one, about the same and unlike it; nothing is kept yet. */
@@ -130,7 +131,7 @@ export async function putAnother(
     held_for: null,
     ...pictures,
   })
-  await putText(deps, trx, row, { content: written.content, ownText: null, now, most })
+  await putText(deps, trx, row, { content: written.content, ownText: null, paid: row.paid_before, now, most })
 }
 
 /**
@@ -144,13 +145,22 @@ async function putText(
   {
     content,
     ownText,
+    paid,
     now,
     most,
-  }: { content: string; ownText: OwnText | null; now: Date; most: 'ask' | null },
+  }: {
+    content: string
+    ownText: OwnText | null
+    /** Of its price, in milli-credits: by the try it began as. */
+    paid: number
+    now: Date
+    most: 'ask' | null
+  },
 ): Promise<void> {
   await store.change(trx, row.id, {
     content,
     own_text: ownText,
+    paid_before: paid,
     // Another text is a choice: the drafts are no longer offered.
     drafts: null,
     version: row.version + 1,
@@ -158,10 +168,11 @@ async function putText(
     approved_hash: null,
     autonomy_most: row.autonomy_most ?? most,
   })
-  if (!row.hold_ref || !factsOf(row).linksCost) return
+  const isPriced = row.hold_ref !== null || (row.state === 'awaiting_approval' && paid !== row.paid_before)
+  if (!isPriced || !factsOf(row).linksCost) return
   const situation = await situationOf(trx, row)
   if (!situation) return
-  const refused = await reserve(trx, { ...row, origin: 'request' }, situation, {
+  const refused = await reserve(trx, { ...row, paid_before: paid, origin: 'request' }, situation, {
     now,
     surchargeMilli: surchargeOf(deps, { purpose: purposeOf(row), content }),
   })

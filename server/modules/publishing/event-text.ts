@@ -8,6 +8,7 @@ import type { PublishingDeps } from './deps.ts'
 import { reserve, situationOf } from './reserve.ts'
 import { lockForTrigger } from './event-store.ts'
 import { requestFreshFor } from './rules.ts'
+import { rehearsedEnough } from './rehearsal.ts'
 import * as store from './store.ts'
 import { end } from './transitions.ts'
 
@@ -72,6 +73,7 @@ export async function insertForEvent(
       const row = await store.find(trx, id)
       const situation = row && (await situationOf(trx, row))
       if (!row || !situation) throw new Refused('unbound')
+      if (await rehearsedEnough(deps, trx, situation.agent)) throw new Refused('daily_limit')
       const refused = await reserve(trx, row, situation, { now })
       if (refused) throw new Refused(refused)
       const { price } = (await store.find(trx, id)) ?? { price: 0 }

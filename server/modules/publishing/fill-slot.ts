@@ -6,7 +6,7 @@ import { workingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
 import { putOwnWords } from './another-text.ts'
 import type { PublishingDeps } from './deps.ts'
-import { paidForTry } from './generation.ts'
+import { paidForWords } from './generation.ts'
 import { isOfAgent } from './generation-store.ts'
 import { askVoters } from './may-go-out.ts'
 import { fitMedia, placeOf } from './preflight.ts'
@@ -66,13 +66,12 @@ export async function fillPost(
     const agent = await workingAgent(trx, row.agent_id)
     if (!agent) throw new Problem('agentNotFound')
     const beside: Beside = {
-      ...(images && {
-        image_names: images.map(({ name }) => name),
-        image_alts: images.map(({ alt }) => alt),
-      }),
+      ...(images && imageColumns(images)),
       ...(poll !== undefined && { poll }),
       ...(quoteTweetId !== null && { quote_tweet_id: quoteTweetId }),
-      ...(generationId !== null && (await begunAs(trx, row, { content, generationId, now }))),
+      ...(await begunAs(trx, row, { content, generationId, now })),
+      // A picture was to be drawn for a text of ours, and none is drawn for theirs.
+      ...(row.content === null && { picture_price: 0 }),
     }
     await store.change(trx, row.id, beside)
     await putOwnWords(deps, trx, { ...row, ...beside }, { agent, content, now, most })
@@ -86,18 +85,30 @@ export async function fillPost(
 
 type Beside = Pick<
   store.Change,
-  'image_names' | 'image_alts' | 'poll' | 'quote_tweet_id' | 'generation_id' | 'paid_before'
+  | 'image_names'
+  | 'image_alts'
+  | 'pictures_given'
+  | 'picture_price'
+  | 'poll'
+  | 'quote_tweet_id'
+  | 'generation_id'
+  | 'paid_before'
 >
 
 /** Words that began as a text that was generated keep its evidence, and what was paid for it. */
 async function begunAs(
   trx: Trx,
-  { owner_id: ownerId, agent_id: agentId, platform }: store.PublicationRow,
-  { content, generationId, now }: { content: string; generationId: string; now: Date },
+  row: store.PublicationRow,
+  { content, generationId, now }: { content: string; generationId: string | null; now: Date },
 ): Promise<Beside> {
-  if (!(await isOfAgent(trx, { ownerId, agentId, generationId }))) throw new Problem('notFound')
-  const paid = await paidForTry(trx, { platform, generationId, content, now })
-  return { generation_id: generationId, paid_before: paid }
+  const { owner_id: ownerId, agent_id: agentId } = row
+  if (generationId !== null && !(await isOfAgent(trx, { ownerId, agentId, generationId })))
+    throw new Problem('notFound')
+  const begun = generationId ?? row.generation_id
+  return {
+    generation_id: begun,
+    paid_before: await paidForWords(trx, row, { generationId: begun, content, now }),
+  }
 }
 
 /** What the agent is to write about in a slot that has no text yet. */

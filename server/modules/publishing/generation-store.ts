@@ -52,6 +52,11 @@ export async function isOfAgent(
   return row !== undefined
 }
 
+/** Locked until the transaction ends. */
+export async function lockGeneration(trx: Db, id: string): Promise<void> {
+  await trx.selectFrom('generation').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 /** What a try in the sandbox has cost, as long as it is new enough and was not published for that yet, in milli-credits. */
 export async function openTry(db: Db, { generationId, since }: { generationId: string; since: Date }) {
   return db

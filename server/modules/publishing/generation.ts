@@ -17,6 +17,7 @@ import type { PublishingDeps } from './deps.ts'
 import * as store from './generation-store.ts'
 import { factsOf } from './platforms/facts.ts'
 import { tryCountsFor } from './rules.ts'
+import type { PublicationRow } from './store.ts'
 import { type Heard, keepHeard } from '#server/modules/watch/index.ts'
 
 const newsFreshFor = 15 * minute
@@ -114,8 +115,22 @@ export async function paidForTry(
   }: { platform: Platform; generationId: string | null; content: string | null; now: Date },
 ): Promise<number> {
   if (generationId === null || content === null || !factsOf({ platform }).triesCount) return 0
+  // Of two texts that begin as it at once one has been paid for.
+  if (db.isTransaction) await store.lockGeneration(db, generationId)
   const tried = await store.openTry(db, { generationId, since: later(now, -tryCountsFor) })
   return tried && isSameText(tried.content, content) ? tried.charged : 0
+}
+
+/** The same of other words for a row: what has paid for those before still does, as long as they are the same text. */
+export async function paidForWords(
+  db: Db,
+  row: Pick<PublicationRow, 'platform' | 'generation_id' | 'paid_before'>,
+  { generationId, content, now }: { generationId: string | null; content: string; now: Date },
+): Promise<number> {
+  if (generationId === null || generationId !== row.generation_id || row.paid_before === 0)
+    return paidForTry(db, { platform: row.platform, generationId, content, now })
+  const began = await store.generationOf(db, generationId)
+  return began && isSameText(began.content, content) ? row.paid_before : 0
 }
 
 /** What was written for this agent. Problem `notFound` where that was another's. */

@@ -54,7 +54,7 @@ type Pictured = Pick<
 /** What was drawn for a post is its last picture; drawn once, however often its text is written. */
 export function drawnFor(row: Pictured): { name: string; alt: string } | null {
   const last = row.image_names.length - 1
-  const name = row.image_names[last]
+  const name = last < row.pictures_given ? undefined : row.image_names[last]
   return row.picture_price > 0 && name !== undefined ? { name, alt: row.image_alts[last] ?? '' } : null
 }
 

@@ -6,6 +6,7 @@ import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { enqueue } from './wake-workers.ts'
 import type { PublishingDeps } from './deps.ts'
 import { present, type PublicationView } from './present.ts'
+import { rehearsedEnough } from './rehearsal.ts'
 import * as replyStore from './reply-store.ts'
 import { localDate } from '#server/lib/local-time.ts'
 import { reserve, situationOf } from './reserve.ts'
@@ -97,7 +98,12 @@ export async function addReply(
 
     const row = await store.find(trx, id)
     const situation = row && (await situationOf(trx, row))
-    const refused = row && situation ? await reserve(trx, row, situation, { now }) : ('canceled' as const)
+    const refused =
+      row && situation
+        ? (await rehearsedEnough(deps, trx, situation.agent))
+          ? ('daily_limit' as const)
+          : await reserve(trx, row, situation, { now })
+        : ('canceled' as const)
     if (refused) {
       await replyStore.removeReply(trx, id)
       return { refused }

@@ -218,7 +218,7 @@ export async function followPrice(
   situation: Situation,
   { now, surchargeMilli }: { now: Date; surchargeMilli: number },
 ): Promise<boolean> {
-  if (!row.hold_ref) return true
+  if (row.prepaid) return true
   const costFactorMilli = row.assisted ? 1000 : situation.costFactorMilli
   const added = surchargeMilli + row.picture_price
   const price = priceAfter(row.paid_before, { purpose: purposeOf(row), costFactorMilli, added })

@@ -6,6 +6,7 @@ import { workingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
 import { setAsideFor } from './carried-thread.ts'
 import type { PublishingDeps } from './deps.ts'
+import { paidForTry } from './generation.ts'
 import { fitText, placeOf } from './preflight.ts'
 import { requestFreshFor } from './rules.ts'
 import * as store from './store.ts'
@@ -113,6 +114,12 @@ async function putAgain(
       thread_after: after,
       content: part.content,
       generation_id: part.generation_id,
+      paid_before: await paidForTry(trx, {
+        platform: part.platform,
+        generationId: part.generation_id,
+        content: part.content,
+        now,
+      }),
       own_text: part.own_text === null ? null : JSON.stringify(part.own_text),
       pictures_given: part.pictures_given,
       image_names: part.image_names,

@@ -9,7 +9,7 @@ import { i18nText } from '#server/lib/texts.ts'
 import { invalid, type Issue, Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { overruled, readOwnText } from './evidence.ts'
-import { paidForTry } from './generation.ts'
+import { paidForTry, paidForWords } from './generation.ts'
 import { isOfAgent } from './generation-store.ts'
 import { contentHash } from './content-hash.ts'
 import { askFirst, askVoters, notApproved } from './may-go-out.ts'
@@ -307,7 +307,7 @@ export async function putDraft(
     const ids = text.parts.map((_, index) => (index === 0 ? id : newId('pub')))
     // Beside a generated text that its owner has not touched there is nothing of their own.
     const generationId = first.generationId ?? row.generation_id
-    const { own_text, paid_before, ...columns } = {
+    const { own_text, ...columns } = {
       ...(await partColumns(trx, text, { ...first, generationId }, now)),
       ...(keepsPictures
         ? { pictures_given: row.pictures_given, image_names: row.image_names, image_alts: row.image_alts }
@@ -326,8 +326,7 @@ export async function putDraft(
       quote_tweet_id: quote,
       ...(text.parts.length > 1 ? threadColumns(ids, 0) : { thread_id: null, thread_part: null }),
       own_text: own_text === null ? null : (JSON.parse(own_text) as store.PublicationRow['own_text']),
-      // What paid for its text before does so still.
-      paid_before: generationId === row.generation_id ? row.paid_before : paid_before,
+      paid_before: await paidForWords(trx, row, { generationId, content: first.content, now }),
       overruled_by: null,
       overruled_at: null,
       ...(isSame

@@ -53,13 +53,13 @@ async function sendSome(deps: SendingDeps, webhookId: string): Promise<{ calls: 
     webhook.taken.map(async (taken) => {
       const answer = await call(deps, webhook, messageOf(taken))
       await checkpoint('webhook-sent')
-      await record(deps, webhookId, taken, answer)
+      await record(deps, webhook, taken, answer)
       return answer
     }),
   )
   await checkpoint('webhook-recorded')
   const isSilent = answers.every(({ outcome }) => outcome === 'timeout' || outcome === 'unreachable')
-  if (isSilent) await rest(deps, webhookId)
+  if (isSilent) await rest(deps, webhook)
   return { calls: answers.length, goesOn: !isSilent }
 }
 
@@ -84,7 +84,7 @@ export async function call(
 
 async function record(
   deps: SendingDeps,
-  webhookId: string,
+  { id: webhookId, url: called }: Pick<store.WebhookRow, 'id' | 'url'>,
   taken: sending.Taken,
   answer: WebhookAnswer & { milliseconds: number },
 ): Promise<void> {
@@ -97,9 +97,12 @@ async function record(
     const delivery = { webhookId, id: taken.id, leaseNo: taken.leaseNo }
     if (answer.outcome === 'delivered') {
       await sending.settle(trx, delivery, { state: 'delivered' })
+      if (webhook.url !== called) return
       await store.change(trx, webhookId, { delivered_at: now, failing_since: null, rests_until: null })
       return
     }
+    // What the old address says is not the new one's, which is asked now.
+    if (webhook.url !== called) return sending.settle(trx, delivery, { nextAt: now })
     const failingSince = webhook.failing_since ?? now
     const why = webhook.paused_at ? null : pauseFor({ outcome: answer.outcome, failingSince, now })
     await store.change(trx, webhookId, { failing_since: failingSince })
@@ -122,11 +125,14 @@ async function pause(trx: Db, webhook: store.WebhookRow, why: 'gone' | 'failing'
   })
 }
 
-async function rest(deps: SendingDeps, webhookId: string): Promise<void> {
+async function rest(
+  deps: SendingDeps,
+  { id: webhookId, url: called }: Pick<store.WebhookRow, 'id' | 'url'>,
+): Promise<void> {
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
     const webhook = await store.lock(trx, webhookId)
-    if (webhook?.failing_since)
+    if (webhook?.failing_since && webhook.url === called)
       await store.change(trx, webhookId, {
         rests_until: restOf({ failingSince: webhook.failing_since, now }),
       })
