@@ -96,6 +96,33 @@ test('what is written anew is about the same: what its owner told for it, and th
   expect(await world.audit()).toEqual([])
 })
 
+test('what a yes costs is what was said before it: of a draft, of a thread, of a proposal, with a link in it', async () => {
+  await using world = await createWorld({ env: { LINK_POSTS: 'surcharge:2' } })
+  const { owner, agentId } = await asking(world, 30)
+  const token = await program(world, owner, { scopes: ['read', 'draft'] })
+  const at = new Date((await world.now()).getTime() + 2 * 3_600_000).toISOString()
+  const link = 'All of it: https://kolony.example'
+  const texts = [
+    { parts: ['One that rests.'], when: { kind: 'draft' }, price: 1 },
+    { parts: ['The first of two.', `The second of two. ${link}`], when: { kind: 'draft' }, price: 4 },
+    { parts: ['Proposed one.', 'Proposed two.', 'Proposed three.'], when: { kind: 'at', at }, price: 3 },
+  ] as const
+  for (const { parts, when, price } of texts) {
+    const item = { agentId, platform: 'twitter', when, parts: parts.map((content) => ({ content })) } as const
+    const { data: put } = await token.call('schedule.put', { items: [item] })
+    const id = put.items[0]?.publicationId ?? ''
+    const { data: shown } = await owner.call('approvals.one', { id })
+    expect(shown.price).toBe(price)
+    const before = (await owner.call('credits.balance', {})).data
+    expect((await owner.call('approvals.approve', { id, version: shown.version })).code).toBe(0)
+    const after = (await owner.call('credits.balance', {})).data
+    expect(before.credits + before.held - after.credits).toBeCloseTo(price, 6)
+    await world.advance({ minutes: 15 })
+    await world.advanceDue()
+  }
+  expect(await world.audit()).toEqual([])
+})
+
 test('what asks its owner is not buried under what is only planned', async () => {
   await using world = await createWorld()
   const { owner, agentId } = await asking(world)

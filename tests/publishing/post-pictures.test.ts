@@ -263,6 +263,25 @@ test('who brings a text or pictures gets none drawn beside them', async () => {
   expect(world.llm.pictureCalls).toBe(1)
 })
 
+test('whoever fills a slot with their own words pays no picture that was to be drawn there', async () => {
+  await using place = await setting(9)
+  const { world, owner, agent } = place
+  await editRule(place, { enableImageForPost: true })
+  const id = await world.duePost(agent)
+  // Set aside ahead of its time, and not written then.
+  const at = new Date((await world.now()).getTime() + 7_200_000)
+  const until = new Date(at.getTime() + 1_800_000)
+  const ahead = { scheduled_at: at, next_at: at, not_after: until, price: 1333, picture_price: 333 }
+  await world.db.updateTable('publication').set(ahead).where('id', '=', id).execute()
+  const { version } = await world.publication(id)
+  expect((await owner.call('schedule.fill', { id, content: 'My own words.', version })).code).toBe(0)
+  expect(await world.publication(id)).toMatchObject({ price: 1000, picture_price: 0 })
+  await world.advance({ hours: 2 })
+  await world.advanceDue()
+  expect(await world.publication(id)).toMatchObject({ status: 'published', charged: 1000 })
+  expect(world.llm.pictureCalls).toBe(0)
+})
+
 test('a picture that is given with a kept message stays when its text is written anew', async () => {
   await using place = await setting(9)
   const { world, owner, agent } = place

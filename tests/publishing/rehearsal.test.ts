@@ -114,6 +114,14 @@ test('texts for nothing have an end: the limit of the day holds, and so do twent
   const planned = await world.duePost(agent)
   await world.advanceDue()
   expect(await world.publication(planned)).toMatchObject({ status: 'skipped', reason: 'daily_limit' })
+
+  // Nor for what happens, however often it does.
+  const settings = { when: { kind: 'webhook' }, act: 'publish', coolDown: 0 } as const
+  const { data: hook } = await user.call('triggers.add', { id: agent.agentId, settings })
+  const secret = hook.secretUrl?.split('/').at(-1) ?? ''
+  await world.call('triggers.call', { secret, text: 'Something happened.' })
+  const { data: events } = await user.call('triggers.events', { id: agent.agentId })
+  expect(events.list.map(({ outcome }) => outcome)).toEqual(['day_full'])
 })
 
 test('what changes its price while it is only tried sets nothing aside for good: a picture that does not come, a link that costs', async () => {

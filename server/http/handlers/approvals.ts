@@ -5,9 +5,9 @@ import { mostOf } from '../most-of.ts'
 
 export const approvalHandlers = handlers<keyof typeof approvalRoutes>({
   'approvals.page': ({ deps, project, user, input }) =>
-    approvals.approvals(deps.db, { ...input, ownerId: project.id, voter: voterOf(user) }),
+    approvals.approvals(deps, { ...input, ownerId: project.id, voter: voterOf(user) }),
   'approvals.one': ({ deps, project, user, input }) =>
-    approvals.approvalItem(deps.db, { ownerId: project.id, id: input.id, voter: voterOf(user) }),
+    approvals.approvalItem(deps, { ownerId: project.id, id: input.id, voter: voterOf(user) }),
   'approvals.approve': ({ deps, project, user, input }) =>
     approvals.approve(deps, { ...input, ownerId: project.id, voter: voterOf(user) }),
   'approvals.edit': ({ deps, project, user, input, token }) =>
@@ -30,12 +30,12 @@ export const approvalHandlers = handlers<keyof typeof approvalRoutes>({
   'approvals.change': async ({ deps, project, user, input }) => {
     const which = { ownerId: project.id, voter: voterOf(user), id: input.id }
     await approvals.askForChange(deps, { ...input, ...which })
-    return approvals.approvalItem(deps.db, which)
+    return approvals.approvalItem(deps, which)
   },
   'approvals.takeBack': async ({ deps, project, user, input }) => {
     const which = { ownerId: project.id, voter: voterOf(user), id: input.id }
     await approvals.takeYesBack(deps, which)
-    return approvals.approvalItem(deps.db, which)
+    return approvals.approvalItem(deps, which)
   },
   'approvals.done': ({ deps, project, input }) => approvals.done(deps, { ...input, ownerId: project.id }),
   'approvals.resolve': ({ deps, project, input }) =>

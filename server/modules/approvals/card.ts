@@ -13,6 +13,7 @@ import {
   factsOf,
   findPublication,
   pollOf,
+  priceToLetGo,
   type PublicationRow,
   type PublishingDeps,
   votingOn,
@@ -105,7 +106,7 @@ export async function cardOf(
           ...(await evidenceLines(deps.db, row, language)),
         ],
       )
-      const price = fromMilli(parts.reduce((sum, part) => sum + part.price, 0))
+      const price = fromMilli(await priceToLetGo(deps, deps.db, row))
       const begins = text.indexOf(head)
       return {
         text,

@@ -36,5 +36,5 @@ export async function chooseDraft(
       version: row.version + 1,
     })
   })
-  return approvalItem(deps.db, { ownerId, id, voter })
+  return approvalItem(deps, { ownerId, id, voter })
 }

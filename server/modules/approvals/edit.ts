@@ -46,7 +46,7 @@ export async function editItem(
     if (!agent) throw new Problem('notFound')
     await putOwnWords(deps, trx, row, { agent, content, now, most })
   })
-  return approvalItem(deps.db, { ownerId, id, voter })
+  return approvalItem(deps, { ownerId, id, voter })
 }
 
 /**
@@ -106,5 +106,5 @@ export async function regenerate(
     await credits.release(deps.db, { ref: holdRef })
     throw noText(error)
   }
-  return approvalItem(deps.db, { ownerId, id, voter })
+  return approvalItem(deps, { ownerId, id, voter })
 }

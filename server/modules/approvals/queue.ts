@@ -3,6 +3,7 @@ import type { Produced } from '#contract/routes.ts'
 import type { Db } from '#db/connect.ts'
 import type { VotesView } from '#contract/votes.ts'
 import { presentVotes, type Voter } from '#server/modules/votes/index.ts'
+import { fromMilli } from '#server/lib/money.ts'
 import { ownAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
 import {
@@ -10,12 +11,15 @@ import {
   findOwnPublication,
   listPublications,
   present,
+  priceToLetGo,
   type PublicationFilter,
   type PublicationRow,
+  type PublishingDeps,
   votingOn,
 } from '#server/modules/publishing/index.ts'
 import { draftsOf } from './drafts.ts'
 
+type Shown = Pick<PublishingDeps, 'db' | 'config'>
 export type ItemView = Produced<'approvals.one'>
 
 const queued: PublicationStatus[] = ['awaiting_approval', 'draft', 'scheduled', 'unconfirmed']
@@ -33,7 +37,7 @@ const askedBy: Record<
 
 /** The owner's queue: what waits for an answer, and what is planned. */
 export async function approvals(
-  db: Db,
+  deps: Shown,
   {
     question,
     status,
@@ -50,6 +54,7 @@ export async function approvals(
     sort: 'createdAt' | 'expiresAt'
   },
 ) {
+  const { db } = deps
   if (filter.agentId) await ownAgent(db, { ownerId: filter.ownerId, agentId: filter.agentId })
   const { statuses, assisted } = question ? askedBy[question] : { statuses: queued }
   const { rows, total } = await listPublications(db, {
@@ -60,16 +65,16 @@ export async function approvals(
     statuses: status ? statuses.filter((one) => one === status) : statuses,
     ...(postType ? { postTypes: [postType] } : {}),
   })
-  return { total, list: await items(db, rows, voter) }
+  return { total, list: await items(deps, rows, voter) }
 }
 
 /** One item of the queue. Problem `notFound` for one that is not in it any more, too. */
 export async function approvalItem(
-  db: Db,
+  deps: Shown,
   { voter, ...own }: { ownerId: string; id: string; voter: Voter | null },
 ): Promise<ItemView> {
-  const row = await findOwnPublication(db, own)
-  const [item] = row && queued.includes(row.status) ? await items(db, [row], voter) : []
+  const row = await findOwnPublication(deps.db, own)
+  const [item] = row && queued.includes(row.status) ? await items(deps, [row], voter) : []
   if (!item) throw new Problem('notFound')
   return item
 }
@@ -83,7 +88,10 @@ export async function itemInQueue(
   return row ? { agentId: row.agent_id, version: row.version, actions: actionsOf(row) } : null
 }
 
-async function items(db: Db, rows: PublicationRow[], voter: Voter | null): Promise<ItemView[]> {
+async function items(deps: Shown, rows: PublicationRow[], voter: Voter | null): Promise<ItemView[]> {
+  const { db } = deps
+  const prices = new Map<string, number>()
+  for (const row of rows) prices.set(row.id, await priceToLetGo(deps, db, row))
   const views = await present(db, rows)
   const voting = new Map<string, VotesView>()
   for (const row of rows) {
@@ -101,6 +109,7 @@ async function items(db: Db, rows: PublicationRow[], voter: Voter | null): Promi
     return [
       {
         ...shown,
+        price: fromMilli(prices.get(row.id) ?? row.price),
         agentName: names.get(row.agent_id) ?? '',
         question: questionOf(row),
         actions: actionsOf(row),

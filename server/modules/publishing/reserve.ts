@@ -134,7 +134,7 @@ export async function reserve(
 }
 
 /** What it costs, with what; its picture and its link are part of that. */
-function priceNow(
+export function priceNow(
   row: Parameters<typeof reserve>[1],
   situation: Situation,
   surchargeMilli: number,

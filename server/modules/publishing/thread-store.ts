@@ -48,6 +48,17 @@ export async function isNextOut(
 
 const open: readonly PublicationState[] = stoppable
 
+/** The parts of a thread that are neither out nor over, in order. */
+export async function openParts(db: Db, threadId: string): Promise<PublicationRow[]> {
+  return db
+    .selectFrom('publication')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .where('state', 'in', open)
+    .orderBy('thread_part')
+    .execute()
+}
+
 /** Ends what follows in its thread, the last part first, so that each finds nothing behind it. */
 export async function stopRest(
   db: Db,
@@ -81,15 +92,6 @@ export async function nextPart(
     .where('state', '=', 'planned')
     .forUpdate()
     .executeTakeFirst()
-}
-
-/** What all parts of it cost together, in milli-credits; of anything else, itself. */
-export async function priceOfThread(
-  db: Db,
-  { thread_id, price }: Pick<PublicationRow, 'thread_id' | 'price'>,
-): Promise<number> {
-  if (thread_id === null) return price
-  return (await lockThread(db, thread_id)).reduce((sum, part) => sum + part.price, 0)
 }
 
 /** How many parts threads have, and how many of them are out. */

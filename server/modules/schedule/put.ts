@@ -12,7 +12,7 @@ import {
   fillPost,
   findPublication,
   imagesOf,
-  priceOfThread,
+  priceToLetGo,
   insertDraft,
   insertTimed,
   insertToWrite,
@@ -130,7 +130,7 @@ async function verdictOn(
     if (!row) throw new Error(`what was put is gone: ${id}`)
     const at = row.state === 'draft' ? null : row.scheduled_at
     const warnings = at ? await warningsOn(deps.db, row, at) : []
-    const milli = await costOf(deps.db, row)
+    const milli = await costOf(deps, row)
     return { verdict: { error: null, warnings, at, credits: fromMilli(milli), publicationId: id }, milli }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
@@ -151,12 +151,12 @@ async function agentOf(db: Db, own: { ownerId: string; agentId: string }): Promi
 }
 
 /** What it costs, also where that is set aside only when the agent writes it. */
-async function costOf(db: Db, row: PublicationRow): Promise<number> {
+async function costOf(deps: PublishingDeps, row: PublicationRow): Promise<number> {
   if (row.state === 'draft') return 0
   const { agent_id: agentId, platform } = row
   return row.state === 'planned' && row.content === null
-    ? slotPrice(db, { agentId, platform })
-    : priceOfThread(db, row)
+    ? slotPrice(deps.db, { agentId, platform })
+    : priceToLetGo(deps, deps.db, row)
 }
 
 function warningsOn(db: Db, row: PublicationRow, at: Date) {
