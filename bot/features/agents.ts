@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import { priceMilli } from '#contract/limits.ts'
+import type { Db } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { i18nText } from '#server/lib/texts.ts'
 import { agentDetail, type AgentView, listBriefs, pauseAgent } from '#server/modules/agents/index.ts'
@@ -98,18 +98,23 @@ async function showCard(ctx: BotContext, which: Commanded): Promise<void> {
     .join('\n\n')
   const keyboard = await addOpenApp(
     ctx,
-    cardButtons(ctx, agent, which),
+    await cardButtons(ctx, agent, which),
     `agent_${agent.agentId}`,
     which.ownerId,
   )
   await show(ctx, { text, keyboard: keyboard.row().text(say('agents.all'), dataOf('agents')) })
 }
 
-function cardButtons({ say }: BotContext, agent: AgentView, which: Commanded): InlineKeyboard {
+async function cardButtons(
+  { say, deps }: BotContext,
+  agent: AgentView,
+  which: Commanded,
+): Promise<InlineKeyboard> {
   const keyboard = new InlineKeyboard()
   const paused = agent.state === 'paused'
   if (agent.twitter && !paused && mayWith(which, 'publish')) {
-    keyboard.text(say('card.post', { count: postPrice(agent.twitter) }), dataOf('post', agent.agentId)).row()
+    const count = await postPrice(deps.db, agent.agentId)
+    keyboard.text(say('card.post', { count }), dataOf('post', agent.agentId)).row()
   }
   if (mayWith(which, 'shape'))
     keyboard.text(say(paused ? 'card.resume' : 'card.pause'), dataOf('pause', agent.agentId, paused ? 0 : 1))
@@ -117,7 +122,7 @@ function cardButtons({ say }: BotContext, agent: AgentView, which: Commanded): I
   return keyboard.row()
 }
 
-/** What a post on X costs with this connection, in credits. */
-export function postPrice({ costFactor }: { costFactor: number }): number {
-  return fromMilli(Math.round(priceMilli.POST * costFactor))
+/** What a post on X costs that an agent writes now, with its picture, in credits. */
+export async function postPrice(db: Db, agentId: string): Promise<number> {
+  return fromMilli(await publishing.slotPrice(db, { agentId, platform: 'twitter' }))
 }

@@ -30,28 +30,23 @@ async function resumePosters(ctx: BotContext, project: string | undefined): Prom
   // Of another place than where they work by now: the choice of this one takes its place.
   if (!(await isMadeHere(ctx, project))) return showChoice(ctx)
   const { paused } = await postersOf(ctx)
-  for (const { agent } of paused) {
-    const { ownerId, agentId } = await commanded(ctx, agent.agentId, 'shape')
+  for (const poster of paused) {
+    const { ownerId, agentId } = await commanded(ctx, poster.agentId, 'shape')
     await pauseAgent(ctx.deps.db, { ownerId, agentId, paused: false })
   }
   await ctx.acknowledge(ctx.say('post.resumed'))
   await showChoice(ctx)
 }
 
-interface Poster {
-  agent: AgentView
-  twitter: NonNullable<AgentView['twitter']>
-}
-
 /** The agents here that have an account on X, and which of them stand still. */
-async function postersOf(ctx: BotContext): Promise<{ able: Poster[]; paused: Poster[] }> {
+async function postersOf(ctx: BotContext): Promise<{ able: AgentView[]; paused: AgentView[] }> {
   const details = await Promise.all(
     (await agentsHere(ctx, 'publish')).map((agent) => agentDetail(ctx.deps.db, agent)),
   )
-  const onX = details.flatMap((agent) => (agent.twitter ? [{ agent, twitter: agent.twitter }] : []))
+  const onX = details.filter(({ twitter }) => twitter !== null)
   return {
-    able: onX.filter(({ agent }) => agent.state !== 'paused'),
-    paused: onX.filter(({ agent }) => agent.state === 'paused'),
+    able: onX.filter(({ state }) => state !== 'paused'),
+    paused: onX.filter(({ state }) => state === 'paused'),
   }
 }
 
@@ -68,13 +63,9 @@ async function showChoice(ctx: BotContext): Promise<void> {
       .text(ctx.say('agents.all'), dataOf('agents'))
     return show(ctx, { text: await headed(ctx, ctx.say('post.allPaused', { count })), keyboard })
   }
-  for (const { agent, twitter } of able.slice(0, shownMax)) {
-    keyboard
-      .text(
-        ctx.say('post.row', { name: agent.name, count: postPrice(twitter) }),
-        dataOf('post', agent.agentId),
-      )
-      .row()
+  for (const { name, agentId } of able.slice(0, shownMax)) {
+    const count = await postPrice(ctx.deps.db, agentId)
+    keyboard.text(ctx.say('post.row', { name, count }), dataOf('post', agentId)).row()
   }
   const more = count > 0 ? ctx.say('post.somePaused', { count }) : null
   await show(ctx, { text: await headed(ctx, ctx.say('post.choose'), more), keyboard })
@@ -103,8 +94,7 @@ async function post(ctx: BotContext, agent: Commanded, { overLimit }: { overLimi
 }
 
 async function offerOneMore(ctx: BotContext, agent: Commanded, keyboard: InlineKeyboard): Promise<void> {
-  const { twitter } = await agentDetail(ctx.deps.db, agent)
-  const count = twitter ? postPrice(twitter) : 1
+  const count = await postPrice(ctx.deps.db, agent.agentId)
   keyboard.row().text(ctx.say('post.more', { count }), dataOf('postOverLimit', agent.agentId))
   await show(ctx, { text: ctx.say('post.overLimit', { name: agent.name }), keyboard })
 }

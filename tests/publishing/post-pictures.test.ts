@@ -198,6 +198,9 @@ test('a waiting post keeps its picture and its price; the factor of own credenti
 
   const { data: waiting } = await owner.call('posts.now', { id: agentId })
   expect(waiting).toMatchObject({ status: 'awaiting_approval', price: 1.333 })
+  const others = { id: agentId, publicationId: waiting.id, platform: 'twitter' } as const
+  const checked = await owner.call('posts.check', { ...others, content: 'In other words.' })
+  expect(checked.data.price.credits).toBe(1.333)
   expect(waiting.images).toHaveLength(1)
   const again = await owner.call('approvals.regenerate', { id: waiting.id, version: 1 })
   expect(again).toMatchObject({ code: 0, data: { version: 2, price: 1.333, images: waiting.images } })

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Agent } from '#app/queries/agents.ts'
 import { useApprovals, usePlanned } from '#app/queries/publishing.ts'
-import { usePurposePrice } from '#app/queries/system.ts'
 import { useWriting } from '#app/use-writing.ts'
+import { useWrittenPrice } from '#app/written-price.ts'
 import { ApprovalCard } from '../../components/approval-card.tsx'
 import { NoCredit } from '../../components/no-credit.tsx'
 import { Outcome } from '../../components/outcome.tsx'
@@ -18,7 +18,7 @@ export function FirstPost({ agent }: { agent: Agent }) {
   const { agentId } = agent
   const waiting = useApprovals({ agentId, size: 20 })
   const { writing, run } = useWriting<'posts.now'>()
-  const price = usePurposePrice('POST') * (agent.twitter?.costFactor ?? 1)
+  const price = useWrittenPrice(agent, 'twitter')
   const asked = waiting.data?.list.find(
     ({ status, platform }) => status === 'awaiting_approval' && platform === 'twitter',
   )

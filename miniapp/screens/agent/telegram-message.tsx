@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Agent } from '#app/queries/agents.ts'
-import { usePurposePrice } from '#app/queries/system.ts'
+import { useWrittenPrice } from '#app/written-price.ts'
 import { textLimit } from '#app/text-limit.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -55,7 +55,7 @@ function Writing({
 }) {
   const t = useText()
   const priced = usePriced()
-  const price = usePurposePrice('MANUAL_POST_GENERATE')
+  const price = useWrittenPrice(agent, 'telegram')
   const { topic, draft, text, sent, medium, mayWrite, writing, sending } = message
 
   const label =

@@ -1,7 +1,7 @@
 import type { Agent } from '#app/queries/agents.ts'
 import type { GeneratedContent, Publication } from '#app/queries/publishing.ts'
-import { usePurposePrice } from '#app/queries/system.ts'
 import { usePublishNow } from '#app/use-publish-now.ts'
+import { useWrittenPrice } from '#app/written-price.ts'
 import { usePriced } from '../../ui/price-label.ts'
 import { useProblem } from '../../ui/problem-toast.ts'
 import { useTelegram } from '../../ui/telegram.ts'
@@ -14,7 +14,7 @@ export function usePublish(agent: Agent, onSent?: (publication: Publication) => 
   const host = useTelegram()
   const priced = usePriced()
   const onError = useProblem()
-  const price = usePurposePrice('POST') * (agent.twitter?.costFactor ?? 1)
+  const price = useWrittenPrice(agent, 'twitter')
   const tell = useOutcome()
   const offerHomeScreen = useHomeScreenOffer()
   const { busy, publish } = usePublishNow(agent, price, {

@@ -9,7 +9,7 @@ import { ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agent
 import { invalid, Problem } from '#server/problem.ts'
 import type { PublishingDeps } from './deps.ts'
 import { evidenceByRow, readOwnText } from './evidence.ts'
-import { paidForTry } from './generation.ts'
+import { paidForTry, paidForWords } from './generation.ts'
 import { isOfAgent } from './generation-store.ts'
 import { pollOf } from './poll.ts'
 import { issuesOf, type Place, placeOf, type PlacedFlight, preflightFor } from './preflight.ts'
@@ -50,8 +50,11 @@ export async function checkText(
   const place: Place = row
     ? placeOf(row, agent)
     : { agent, platform, purpose: factsOf({ platform }).purposeOf({ post_type: 'manual_post' }) }
-  const of = { platform, generationId: row ? null : (generationId ?? null), content }
-  const paidMilli = await paidForTry(db, { ...of, now: await deps.clock.now() })
+  const now = await deps.clock.now()
+  const begun = generationId ?? null
+  const paidMilli = row
+    ? await paidForWords(db, row, { generationId: begun ?? row.generation_id, content, now })
+    : await paidForTry(db, { platform, generationId: begun, content, now })
   const flight = await preflightFor(deps, db, { ...place, paidMilli }, content)
   const beganAs = generationId ?? row?.generation_id ?? null
   const poll = row ? pollOf(row) : null
@@ -60,7 +63,10 @@ export async function checkText(
   const evidence = (await evidenceByRow(db, [asRow])).get(asRow.id)
   if (!evidence) throw new Error('a text without its own words or a generation')
   const { findings, proposal } = flight
-  return { findings, proposal, evidence, price: priceIn(flight), ...measuredIn(flight) }
+  // The picture that was drawn for the text that is there stays with other words.
+  const pictureMilli = row && row.content !== null ? row.picture_price : 0
+  const priceMilli = row?.prepaid ? 0 : flight.priceMilli + pictureMilli
+  return { findings, proposal, evidence, price: priceIn({ ...flight, priceMilli }), ...measuredIn(flight) }
 }
 
 /** The price of a text for X and what stands against it, before anything is spent. */

@@ -2,6 +2,7 @@ import { factsOf } from './platforms/facts.ts'
 import type { Platform } from '#contract/lists.ts'
 import { mediaKindOf } from '#contract/media.ts'
 import { postPictureMilli } from '#contract/limits.ts'
+import { picturesOfText } from '#contract/text-pictures.ts'
 import type { Db } from '#db/connect.ts'
 import type { Progress } from '#server/lib/progress.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
@@ -19,18 +20,10 @@ import { end } from './transitions.ts'
 
 type PostOf = Pick<store.PublicationRow, 'platform' | 'post_type'>
 
-/**
- * Which pictures a text that we write gets: a chart of its coin, free, and one that is drawn for it
- * (decision: pictures-are-sold-in-threes). On X both; a message in Telegram shows one picture, and then the free one.
- */
+/** Which pictures a text that we write gets (`picturesOfText`); a reply gets none. */
 export function picturesFor(post: PostOf, agent: WorkingAgent): { chart: boolean; drawn: boolean } {
   if (isReply(post)) return { chart: false, drawn: false }
-  const rule = factsOf(post).ruleOf(agent)
-  const { coinTickers, type } = agent.fields
-  const chart =
-    coinTickers.length > 0 && (type === 'technical_analysis' || (rule?.enableExchangeSpotPic ?? false))
-  const wanted = rule?.enableImageForPost ?? false
-  return { chart, drawn: wanted && !(chart && places[post.platform].picturesMax === 1) }
+  return picturesOfText(post.platform, agent.fields, factsOf(post).ruleOf(agent))
 }
 
 /** What the picture to be drawn adds to the price. Pictures that its owner gave are enough. */

@@ -6,12 +6,12 @@ import { fromMilli } from '#server/lib/money.ts'
 import { type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { connectionOf } from '#server/modules/connections/index.ts'
 import { Problem } from '#server/problem.ts'
+import { slotPrice } from './budget.ts'
 import type { PublishingDeps } from './deps.ts'
 import { firstThatStands, goodPostsOf } from './evergreen.ts'
 import type { Good } from './evergreen-store.ts'
 import { measuredAgents } from './evergreen-store.ts'
 import { agentOnX, insertRequest, oneAtATime } from './request.ts'
-import { priceOf } from './rules.ts'
 import * as store from './store.ts'
 
 /** How old a post is at least, where its agent's rule says nothing about it. */
@@ -28,8 +28,7 @@ export async function againOffers(db: Db, ownerId: string) {
     const agent = await workingAgent(db, agentId)
     const connection = agent && (await connectionOf(db, agentId))
     if (!agent || !connection || !maySayAgain(agent)) continue
-    const { costFactorMilli } = connection
-    const credits = fromMilli(priceOf({ purpose: 'POST', costFactorMilli, surchargeMilli: 0 }))
+    const credits = fromMilli(await slotPrice(db, { agentId, platform: 'twitter' }))
     for (const post of await goodOf(db, agent, offersMax))
       offers.push({
         publicationId: post.id,

@@ -4,6 +4,7 @@ import { IconBrandTelegram } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Agent } from '#app/queries/agents.ts'
 import { usePurposePrice } from '#app/queries/system.ts'
+import { useWrittenPrice } from '#app/written-price.ts'
 import { ComposeBox } from '../../../components/compose-box.tsx'
 import { NoCredit } from '../../../components/no-credit.tsx'
 import { FollowedOutcome } from '../../../components/outcome.tsx'
@@ -38,7 +39,7 @@ function Compose({ agent }: { agent: Agent }) {
   const message = useMessage(agent)
   const { topic, text, draft, medium, checked, writing, send } = message
   const running = writing.state === 'running'
-  const writePrice = usePurposePrice('MANUAL_POST_GENERATE')
+  const writePrice = useWrittenPrice(agent, 'telegram')
   const messagePrice = usePurposePrice('TELEGRAM_MESSAGE')
   const price = draft ? 0 : messagePrice
   return (

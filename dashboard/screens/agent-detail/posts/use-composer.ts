@@ -3,9 +3,9 @@ import { useAskOverLimit } from '#app/over-limit.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useDescribe } from '#app/queries/images.ts'
 import type { Publication } from '#app/queries/publishing.ts'
-import { usePurposePrice } from '#app/queries/system.ts'
 import { usePublishNow } from '#app/use-publish-now.ts'
 import { useWriting } from '#app/use-writing.ts'
+import { useWrittenPrice } from '#app/written-price.ts'
 import { usePostDraft } from '../../../components/post-draft.ts'
 import { useProblemToast } from '../../../components/problem-toast.ts'
 import { useTell } from '../../../components/use-tell.ts'
@@ -18,7 +18,7 @@ export function useComposer(agent: Agent) {
   const [done, setDone] = useState<Publication | null>(null)
   const { text, generationId } = draft
   const checked = useCheckedText(agent, { content: text, platform: 'twitter', generationId })
-  const writtenPrice = usePurposePrice('POST') * (agent.twitter?.costFactor ?? 1)
+  const writtenPrice = useWrittenPrice(agent, 'twitter')
   const own = text.trim() !== ''
   const price = own ? (checked.check?.price.credits ?? writtenPrice) : writtenPrice
 
