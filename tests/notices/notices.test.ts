@@ -145,6 +145,46 @@ test('what becomes of planned posts is told: failed, or skipped for want of cred
   expect(person.said()).toHaveLength(1)
 })
 
+test('a text that fails at its time, and a reply that fails in the background, is told: nobody waits for it in a call', async () => {
+  await using world = await createWorld({ at: '2026-03-02T09:00:00Z' })
+  const ann = await world.user({ credits: 10 })
+  const agent = await world.boundAgent(ann, { replyAutonomy: 'auto' })
+  const person = await withTelegram(world, ann)
+  const at = new Date((await world.now()).getTime() + 20 * 60_000).toISOString()
+  const parts = [{ content: 'Markets close soon.' }]
+  const item = {
+    agentId: agent.agentId,
+    platform: 'twitter' as const,
+    parts,
+    when: { kind: 'at' as const, at },
+  }
+  await ann.call('schedule.put', { items: [item] })
+
+  world.x.failNext('refuse')
+  await world.advance({ minutes: 20 })
+  await world.advanceDue()
+
+  expect(await kinds(ann)).toEqual(['post_failed'])
+  await world.runJob('tell-notices')
+  expect(person.said()).toHaveLength(2)
+  expect(person.said()[1]).toContain(agent.name)
+
+  await world.x.addAccount({ handle: 'somekol' })
+  await ann.call('kols.add', { agentId: agent.agentId, twitterNames: ['somekol'] })
+  await world.advance({ minutes: 20 })
+  await world.x.addTweet({
+    handle: 'somekol',
+    text: `@${agent.handle} what do you make of stablecoin supply that keeps growing?`,
+  })
+  world.x.failNext('refuse')
+  expect((await ann.call('replies.queueKol', { id: agent.agentId })).data.queued).toBe(1)
+  await world.settle()
+
+  expect(await kinds(ann)).toEqual(['post_failed', 'post_failed'])
+  await world.runJob('tell-notices')
+  expect(person.said()).toHaveLength(3)
+})
+
 test('a send that nobody can confirm is told', async () => {
   await using world = await createWorld({ workers: false })
   const ann = await world.user()

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { minute } from '#server/lib/clock.ts'
 import { notify, notifyOwner } from '#server/modules/notices/index.ts'
 import { type Voting, votersAsked } from '#server/modules/votes/index.ts'
-import { requestFreshFor } from './rules.ts'
+import { hasTime, isReply, requestFreshFor } from './rules.ts'
 import * as store from './store.ts'
 
 /** Long enough for the question itself to reach the owner in Telegram; then nothing else has to. */
@@ -34,10 +34,15 @@ export async function notifyEnd(
   } else if (status === 'unconfirmed') {
     await notifyOwner(trx, { ...about, kind: 'post_unconfirmed', params: names })
   } else if (reason) {
-    const asked = row.origin !== 'slot' && row.notAfter ? row.notAfter.getTime() - requestFreshFor : 0
-    const inboxOnly = row.now.getTime() - asked < answeredWithinMs
+    const inboxOnly = isAnswered(row)
     await notifyOwner(trx, { ...about, inboxOnly, kind: 'post_failed', params: { ...names, reason } })
   }
+}
+
+/** Whether a call waits for this end: for no text that has a time, and for a reply only where somebody let it go. */
+function isAnswered(row: NonNullable<Awaited<ReturnType<typeof store.withAgentName>>>): boolean {
+  if (hasTime(row) || !row.notAfter || (isReply(row) && row.approved_version === null)) return false
+  return row.now.getTime() - (row.notAfter.getTime() - requestFreshFor) < answeredWithinMs
 }
 
 /** A planned post does not fit into the app's day: once a day says it for all of them. */

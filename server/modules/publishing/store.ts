@@ -181,6 +181,8 @@ export async function withAgentName(db: Db, id: string) {
       'publication.platform as platform',
       'publication.origin as origin',
       'publication.not_after as notAfter',
+      'publication.post_type as post_type',
+      'publication.approved_version as approved_version',
       'agent.name as agentName',
       sql<Date>`app_now()`.as('now'),
     ])
