@@ -7,6 +7,7 @@ import { end as endPublication } from '#server/modules/publishing/transitions.ts
 import { markBroken } from '#server/modules/telegram/index.ts'
 import { markConnection } from '#server/modules/connections/index.ts'
 import type { TestUser } from '#tests/support/builders.ts'
+import { agency, inProject } from '#tests/support/team.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const inbox = async (user: TestUser) => (await user.call('notices.page', {})).data
@@ -361,4 +362,42 @@ test('a post that waits for approval is told by its question in Telegram, and by
   await world.runJob('tell-notices')
   const to = (await bob.call('auth.me', {})).data.username ?? ''
   expect(world.mail.mails().map((mail) => mail.to)).toEqual([to])
+})
+
+test('a text that waits a second time is told a second time', async () => {
+  await using world = await createWorld()
+  const { owner, acme, person } = await agency(world, { credits: 5 })
+  const ann = inProject(owner, acme)
+  const agent = await world.agent(ann, { operationMode: 'manual' })
+  await world.bindX(ann, agent.agentId)
+  const at = new Date((await world.now()).getTime() + 2 * 3_600_000).toISOString()
+  const parts = [{ content: 'Bitcoin never looked stronger.' }]
+  const item = {
+    agentId: agent.agentId,
+    platform: 'twitter' as const,
+    parts,
+    when: { kind: 'at' as const, at },
+  }
+  const { data } = await inProject(await person('author'), acme).call('schedule.put', { items: [item] })
+  const id = data.items[0]?.publicationId ?? ''
+  const tell = async () => {
+    await world.advance({ minutes: 3 })
+    await world.runJob('tell-notices')
+    return world.mail.mails().length
+  }
+  expect(await tell()).toBe(1)
+  expect((await ann.call('approvals.approve', { id, version: 1 })).data.status).toBe('scheduled')
+
+  await world.advance({ minutes: 85 })
+  await world.advanceDue()
+  await world.market.jump('BTC', -12)
+  for (const minutes of [15, 20]) {
+    await world.advance({ minutes })
+    await world.advanceDue()
+  }
+
+  expect((await world.publication(id)).state).toBe('awaiting_approval')
+  expect(await tell()).toBe(2)
+  expect(await tell()).toBe(2)
+  expect(await kinds(ann)).toEqual(['approval_waiting', 'approval_waiting'])
 })

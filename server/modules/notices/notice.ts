@@ -9,7 +9,7 @@ import type {
 } from '#contract/lists.ts'
 import { noticeFor } from '#contract/notice-for.ts'
 import { rolesWith } from '#contract/policy.ts'
-import type { Db } from '#db/connect.ts'
+import { asProductIn, type Db } from '#db/connect.ts'
 import * as store from './store.ts'
 
 /** The values of each kind's text: names, numbers and words of ours, never secrets or fetched text. Credits are decimal. */
@@ -127,6 +127,8 @@ interface About {
   inboxOnly?: boolean
   /** When bot and mail may tell it at the earliest, in milliseconds from now. */
   tellAfterMs?: number
+  /** It has happened again: what was kept of the time before is another event. */
+  again?: boolean
 }
 
 type NoticeFor<Whom> = {
@@ -140,13 +142,22 @@ export type NewNotice = NoticeFor<{ userId: string }>
 
 /** Puts a notice into a person's inbox, in the transaction of what it tells; bot and mail are told afterwards by a tick. */
 export async function notify(db: Db, notice: NewNotice): Promise<void> {
-  await store.insertNotice(db, { ...notice, params: notice.params ?? {}, ref: noticeRef(notice) })
+  await keep(db, [notice.userId], notice)
 }
 
 /** The same for everybody in a project who may do something about it (`noticeFor`); an organisation's id means all its projects. */
 export async function notifyOwner(db: Db, notice: NoticeFor<{ ownerId: string }>): Promise<void> {
+  await keep(db, await whoHears(db, notice), notice)
+}
+
+async function keep(
+  db: Db,
+  userIds: string[],
+  notice: About & { kind: NoticeKind; params?: object },
+): Promise<void> {
   const kept = { ...notice, params: notice.params ?? {}, ref: noticeRef(notice) }
-  for (const userId of await whoHears(db, notice)) await store.insertNotice(db, { ...kept, userId })
+  if (notice.again) await asProductIn(db, () => store.setPast(db, { userIds, ref: kept.ref }))
+  for (const userId of userIds) await store.insertNotice(db, { ...kept, userId })
 }
 
 /** The people a notice goes to. */

@@ -182,6 +182,17 @@ export async function setToldByRef(
     .execute()
 }
 
+/** What is kept under that ref is over and needs no telling; the same may happen again. */
+export async function setPast(db: Db, { userIds, ref }: { userIds: string[]; ref: string }): Promise<void> {
+  if (userIds.length === 0) return
+  await db
+    .updateTable('notice')
+    .set((e) => ({ ref: sql<string>`ref || ':' || id`, told_at: e.fn.coalesce('told_at', appNow) }))
+    .where('user_id', 'in', userIds)
+    .where('ref', '=', ref)
+    .execute()
+}
+
 /** It was not told after all: its turn comes again. */
 export async function setUntoldByRef(
   db: Db,

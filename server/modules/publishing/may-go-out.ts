@@ -76,7 +76,7 @@ export async function askFirst(
   const voting = known === undefined ? await votingOn(trx, row) : known
   const { expiresAt, lookAt } = questionTimes(row, { voting, expiresAt: stands, now })
   await awaitApproval(trx, row, { ...values, expiresAt, lookAt })
-  await notifyWaiting(trx, row, voting)
+  await notifyWaiting(trx, row, { voting, again: true })
   await wakeCard(deps, trx, row.id)
 }
 

@@ -57,11 +57,14 @@ export async function notifyDayFull(trx: Db, { ownerId, at }: { ownerId: string;
   await notifyOwner(trx, { ownerId, kind: 'x_day_full', ref: on, params: { on } })
 }
 
-/** The same for a post that waits for approval; where votes are asked for, for those who are asked now. */
+/**
+ * The same for a post that waits for approval; where votes are asked for, for those who are asked now. `again`: it begins to
+ * wait, however often it has waited before.
+ */
 export async function notifyWaiting(
   trx: Db,
   { id }: Pick<store.PublicationRow, 'id'>,
-  voting: Voting | null,
+  { voting, again = false }: { voting: Voting | null; again?: boolean },
 ): Promise<void> {
   const row = await store.withAgentName(trx, id)
   if (!row) return
@@ -69,6 +72,7 @@ export async function notifyWaiting(
     agentId: row.agentId,
     kind: 'approval_waiting' as const,
     ref: id,
+    again,
     tellAfterMs: questionFirstMs,
     params: { agent: row.agentName, place: row.platform },
   }

@@ -37,7 +37,7 @@ export async function lookAtQuestion(
     const isPutOff = again !== null && again > now
     const next = isPutOff && again < lookAt ? again : lookAt
     await store.change(trx, row.id, { expires_at: expiresAt, next_at: next, lease_until: null })
-    if (voting) await notifyWaiting(trx, row, voting)
+    if (voting) await notifyWaiting(trx, row, { voting })
     // Where any one yes is enough nothing has changed, unless it was put off until now.
     if (!isPutOff && (voting || again)) {
       await store.change(trx, row.id, { card_due_at: now })
@@ -97,7 +97,7 @@ export async function changeQuestion(
   if (row.expires_at === null) return
   const { lookAt } = questionTimes(row, { voting: after, expiresAt: row.expires_at, now })
   await store.change(trx, row.id, { next_at: row.ask_again_at ?? lookAt, card_due_at: now })
-  if (before.standing.seen !== after.standing.seen) await notifyWaiting(trx, row, after)
+  if (before.standing.seen !== after.standing.seen) await notifyWaiting(trx, row, { voting: after })
   await wakeCard(deps, trx, row.id)
 }
 
