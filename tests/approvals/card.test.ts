@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { holding } from '../support/database-away.ts'
 import { uiLanguages } from '#contract/lists.ts'
+import { cardJob } from '#server/modules/approvals/index.ts'
 import { i18nText } from '#server/lib/texts.ts'
 import { createBotWorld } from '../support/bot-world.ts'
 
@@ -317,30 +318,54 @@ test('Later is never after the time of a post, nor after that of its question, a
   expect(await inMinutes()).toBe(30)
 })
 
-test('three questions have a card each; more share one list, from which each is taken by a press', async () => {
-  await using world = await createBotWorld()
+/** An agent that asks about each of these texts. */
+async function askedAbout(world: World, texts: string[]) {
   const owner = await world.user({ credits: 10 })
   const agent = await world.boundAgent(owner, { postAutonomy: 'ask' })
-  const { person } = agent
   const { data: rule } = await owner.call('x.rule', { id: agent.agentId })
   await owner.call('x.editRule', { id: rule.id, dailyAutoTweetLimit: 20 })
-  const texts = [
-    'Bridges are slow.',
-    'Fees fell asleep.',
-    'Nodes hum at night.',
-    'Auditors drink tea.',
-    'Wallets need names.',
-  ]
-  for (const [ordinal, text] of texts.entries()) {
-    const id = await world.duePost(agent)
-    await world.db
-      .updateTable('publication')
-      .set({ slot_ordinal: ordinal + 1 })
-      .where('id', '=', id)
-      .execute()
+  const ids: string[] = []
+  for (const text of texts) {
+    ids.push(await world.duePost(agent))
     world.llm.sayNext(text)
     await world.advanceDue()
   }
+  return { owner, person: agent.person, ids }
+}
+
+const fiveTexts = [
+  'Bridges are slow.',
+  'Fees fell asleep.',
+  'Nodes hum at night.',
+  'Auditors drink tea.',
+  'Wallets need names.',
+]
+
+test('two questions that come at once both stand in the list', async () => {
+  await using world = await createBotWorld()
+  const { person, ids } = await askedAbout(world, [...fiveTexts, 'Keys rust.'])
+  const list = await person.waitFor('3 more posts wait for your yes')
+  // The last two come once more, as if their cards were put at the same moment.
+  const both = ids.slice(-2)
+  await world.db
+    .updateTable('publication')
+    .set({ approval_message: null, card_due_at: await world.now() })
+    .where('id', 'in', both)
+    .execute()
+  const holds = both.map(() => world.telegram.hold('editMessageText'))
+  const jobs = both.map((id) => cardJob(world.deps, id))
+  await Promise.all(holds.map(({ arrived }) => arrived))
+  for (const { release } of holds) release()
+  await Promise.all(jobs)
+
+  const shown = person.messages().find(({ messageId }) => messageId === list.messageId)
+  const pressed = shown?.buttons.flat().map(({ data }) => data?.split(':')[1])
+  expect(pressed?.toSorted()).toEqual(ids.slice(3).toSorted())
+})
+
+test('three questions have a card each; more share one list, from which each is taken by a press', async () => {
+  await using world = await createBotWorld()
+  const { owner, person } = await askedAbout(world, fiveTexts)
   const cards = () => person.messages().filter(({ text }) => text.includes('asks to post on X'))
   expect(cards()).toHaveLength(3)
   const lists = person.messages().filter(({ text }) => text.startsWith('2 more posts wait for your yes'))

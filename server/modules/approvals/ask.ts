@@ -3,10 +3,14 @@ import { workingAgent } from '#server/modules/agents/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
 import { noteMessage, privateChatOf, sendInTurn } from '#server/modules/telegram/index.ts'
 import { teamChatOf } from '#server/modules/votes/index.ts'
-import type { PublicationRow, PublishingDeps } from '#server/modules/publishing/index.ts'
+import {
+  changePublication,
+  type PublicationRow,
+  type PublishingDeps,
+} from '#server/modules/publishing/index.ts'
 import { cardsMax } from './rules.ts'
 import { stopNotifying } from './stop-notifying.ts'
-import { cardOf, listOf } from './card.ts'
+import { cardOf, listOf, showList } from './card.ts'
 import { cardSent, standingIn } from './card-store.ts'
 
 /**
@@ -78,12 +82,15 @@ async function askInList(
   if (!telegram) return false
   const note = (messageId: number) =>
     cardSent(db, row.id, { chatId, messageId, image: null, list: true, version: row.version })
-  const card = await listOf(deps, { ownerId, chatId, messageId: list, more: [row] })
   if (list !== null) {
-    const outcome = await telegram.editMessage({ chatId, messageId: list, ...card, picture: 'none' })
-    if (outcome.kind === 'edited') await note(list)
-    if (outcome.kind !== 'gone') return outcome.kind === 'edited'
+    // Before it is shown: whoever else shows the list meanwhile shows it, too.
+    await note(list)
+    const outcome = await showList(deps, ownerId, { chatId, messageId: list })
+    if (outcome?.kind === 'edited') return true
+    await changePublication(db, row.id, { approval_message: null, delivered_to: ['dashboard'] })
+    if (outcome?.kind !== 'gone') return false
   }
+  const card = await listOf(deps, { ownerId, chatId, messageId: null, more: [row] })
   const outcome = await sendInTurn({ db, telegram }, { chatId, ...card, image: null })
   if (outcome.kind !== 'posted') {
     deps.log.warn({ publication: row.id, outcome }, 'the list of questions did not reach Telegram')

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { heldFor } from '#contract/publishing.ts'
 import type { UiLanguage } from '#contract/lists.ts'
-import type { OutgoingButton, TextPart } from '#server/adapters/telegram/client.ts'
+import type { EditOutcome, OutgoingButton, TextPart } from '#server/adapters/telegram/client.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { agentDetail, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
 import { showFile } from '#server/modules/files/index.ts'
@@ -237,7 +238,7 @@ export async function listOf(
 export async function leaveCard(deps: PublishingDeps, row: PublicationRow): Promise<void> {
   if (!deps.telegram || row.approval_message === null) return
   const { chatId, messageId, image, list } = cardPlace.parse(row.approval_message)
-  if (list) return showList(deps, row.owner_id, { chatId, messageId })
+  if (list) return void (await showList(deps, row.owner_id, { chatId, messageId }))
   const language = await languageOf(deps.db, row.owner_id)
   const agent = (await workingAgent(deps.db, row.agent_id))?.fields.name ?? ''
   const text = i18nText('bot', 'approval.askedAgain', { agent }, language)
@@ -246,13 +247,22 @@ export async function leaveCard(deps: PublishingDeps, row: PublicationRow): Prom
   await deps.telegram.editMessage({ chatId, messageId, text, buttons: [], picture })
 }
 
+/** Makes a list that stands show what stands in it; of two who do that at once the later may have read it earlier. */
 export async function showList(
   deps: PublishingDeps,
   ownerId: string,
   place: { chatId: string; messageId: number },
-) {
-  const card = await listOf(deps, { ownerId, ...place })
-  return void (await deps.telegram?.editMessage({ ...place, ...card, picture: 'none' }))
+): Promise<EditOutcome | null> {
+  let outcome: EditOutcome | null = null
+  let shown: Card | null = null
+  let card = await listOf(deps, { ownerId, ...place })
+  while (deps.telegram && !isDeepStrictEqual(card, shown)) {
+    outcome = await deps.telegram.editMessage({ ...place, ...card, picture: 'none' })
+    if (outcome.kind !== 'edited') break
+    shown = card
+    card = await listOf(deps, { ownerId, ...place })
+  }
+  return outcome
 }
 
 /** What happened since it was written, where that is why it waits. */
