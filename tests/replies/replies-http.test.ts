@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createWorld, type World } from '../support/world.ts'
+import { approvalRule } from '../support/team.ts'
 import type { TestUser } from '../support/builders.ts'
 
 const at = '2026-03-02T09:00:00Z'
@@ -116,6 +117,46 @@ test('with `ask` a reply waits for its owner, until six hours after the post it 
   expect(world.x.posts()[0]).toMatchObject({ inReplyToId: post.id, text: item?.content })
   const { data: kols } = await user.call('kols.list', { agentId: agent.agentId })
   expect(kols[0]).toMatchObject({ delivery: 'automatic', lastRepliedAt: expect.any(String) })
+})
+
+test('a reply whose approval is taken back, or that is put to others, can be approved until six hours after the post it answers', async () => {
+  await using world = await createWorld({ at })
+  await world.holdClock()
+  world.x.setApp({ replies: 'any' })
+  const user = await world.user({ credits: 5 })
+  await world.prove(user)
+  const agent = await follower(world, user, { replyAutonomy: 'ask' })
+  await allowReplies(world, agent.agentId)
+  const post = await world.x.addTweet({ handle: agent.kol, text: thought })
+  const { data } = await queueKol(user, agent.agentId)
+  await world.settle()
+  const id = data.items[0]?.id ?? ''
+  const sixHoursAfter = ({ createdAt }: { createdAt: Date }) =>
+    new Date(createdAt.getTime() + 6 * 3_600_000).toISOString()
+
+  await user.call('approvals.approve', { id, version: 1, undoable: true })
+  expect((await user.call('posts.undo', { id })).data).toMatchObject({ status: 'awaiting_approval' })
+  await world.advance({ minutes: 41 })
+  expect((await user.call('approvals.one', { id })).data.expiresAt).toBe(sixHoursAfter(post))
+  await world.advanceDue()
+  expect((await user.call('approvals.approve', { id, version: 1 })).data.status).toBe('published')
+
+  await world.db
+    .updateTable('agent')
+    .set({ reply_autonomy: 'draft' })
+    .where('id', '=', agent.agentId)
+    .execute()
+  const next = await world.x.addTweet({ handle: agent.kol, text: `${thought} Still.` })
+  const { data: queued } = await queueKol(user, agent.agentId)
+  await world.settle()
+  const draft = queued.items[0]?.id ?? ''
+  expect((await world.publication(draft)).state).toBe('draft')
+  const two = approvalRule([{ roles: ['owner'], needed: 2 }])
+  await user.call('votes.setRules', { rules: [two], version: 0 })
+  const asked = await user.call('approvals.approve', { id: draft, version: 1 })
+  expect(asked.data.status).toBe('awaiting_approval')
+  const { data: question } = await user.call('approvals.one', { id: draft })
+  expect(question.expiresAt).toBe(sixHoursAfter(next))
 })
 
 test('people who answer or mention the agent are answered, and it never answers itself or its owner’s other agents', async () => {

@@ -76,7 +76,7 @@ export { factsOf } from './platforms/facts.ts'
 export { pollOf } from './poll.ts'
 export { surchargeOf } from './preflight.ts'
 export { assistUrl, present, presentById, presentOne, type PublicationView, sourceTweet } from './present.ts'
-export { isOut, priceAfter } from './rules.ts'
+export { answerWithin, isOut, priceAfter } from './rules.ts'
 export { holdable, isHoldable } from './states.ts'
 export {
   change as changePublication,

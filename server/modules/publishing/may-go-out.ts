@@ -7,7 +7,7 @@ import { Problem } from '#server/problem.ts'
 import { autonomyFor } from './autonomy.ts'
 import { mayBeOut } from './attempt-store.ts'
 import { contentHash } from './content-hash.ts'
-import { hasTime, isReply } from './rules.ts'
+import { askedUntil, hasTime, isReply } from './rules.ts'
 import { notifyWaiting } from './notify-owner.ts'
 import { restOffThePlan } from './off-the-plan.ts'
 import * as store from './store.ts'
@@ -95,7 +95,8 @@ export async function askVoters(
   if (!row || !voting || voting.standing.complete) return false
   // What may be out already is not asked about beforehand any more: the last look before the next send ends it.
   if (row.attempts > 0 && (await mayBeOut(trx, id))) return false
-  await askFirst(deps, trx, row, { now, values: notApproved, voting })
+  const not_after = askedUntil(row)
+  await askFirst(deps, trx, { ...row, not_after }, { now, values: { ...notApproved, not_after }, voting })
   return true
 }
 

@@ -38,6 +38,16 @@ export const firstReading = (publishedAt: Date): Date => later(publishedAt, hour
 /** A post somebody asked for, or gave a time, may be retried this long; a slot carries its own time. */
 export const requestFreshFor = 30 * minute
 
+/** A post older than this is answered by nobody who wants to be read (decision: replies-are-young). */
+export const answerWithin = 6 * hour
+
+/** Until when a text that somebody is asked about may go out: a reply as long as what it answers is young. */
+export function askedUntil(
+  row: Pick<PublicationRow, 'post_type' | 'answered_post_at' | 'not_after'>,
+): Date | null {
+  return isReply(row) && row.answered_post_at ? later(row.answered_post_at, answerWithin) : row.not_after
+}
+
 /** What an agent is connected to at a place, and what its rule allows there. */
 export interface Gate {
   /** Null: no account or chat is connected. */

@@ -5,6 +5,7 @@ import { reopen } from '#server/modules/votes/index.ts'
 import type { PublishingDeps } from './deps.ts'
 import { wakeCard } from './may-go-out.ts'
 import { offThePlan, restOffThePlan } from './off-the-plan.ts'
+import { askedUntil } from './rules.ts'
 import * as store from './store.ts'
 import { awaitApproval } from './transitions.ts'
 import { undoUntil } from './undo-until.ts'
@@ -34,7 +35,13 @@ export async function undo(
     // The yes that let it go is none any more, else it would go out by the others at the next look.
     if (voting) await reopen(trx, voting)
     const { expiresAt, lookAt } = questionTimes(row, { voting, expiresAt: stands, now })
-    await awaitApproval(trx, row, { expiresAt, lookAt, approved_version: null, approved_hash: null })
+    await awaitApproval(trx, row, {
+      expiresAt,
+      lookAt,
+      not_after: askedUntil(row),
+      approved_version: null,
+      approved_hash: null,
+    })
     await wakeCard(deps, trx, id)
     return id
   })

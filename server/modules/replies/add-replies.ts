@@ -3,7 +3,7 @@ import { later } from '#server/lib/clock.ts'
 import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import type { RepliesDeps } from './deps.ts'
-import { answerWithin, type Choice, perAuthorMax, perConversationMax } from './rules.ts'
+import { type Choice, perAuthorMax, perConversationMax } from './rules.ts'
 
 export interface Added {
   ids: string[]
@@ -39,7 +39,7 @@ export async function addReplies(
       postType,
       assisted,
       summoned,
-      notAfter: later(post.postedAt, answerWithin),
+      notAfter: later(post.postedAt, publishing.answerWithin),
       authorMax: perAuthorMax,
       conversationMax: perConversationMax,
       ...(at ? { at: at(choice) } : {}),

@@ -3,11 +3,12 @@ import { sha256 } from '#server/lib/ids.ts'
 import { connectionOf } from '#server/modules/connections/index.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import { kolsOf } from '#server/modules/kol/index.ts'
+import { answerWithin } from '#server/modules/publishing/index.ts'
 import { addReplies } from './add-replies.ts'
 import type { RepliesDeps } from './deps.ts'
 import { findCandidates } from './find-candidates.ts'
 import { agentsAtWork } from './read-sources.ts'
-import { answerWithin, type Choice } from './rules.ts'
+import type { Choice } from './rules.ts'
 import * as store from './store.ts'
 
 /** In one tick an agent begins at most so many replies. */

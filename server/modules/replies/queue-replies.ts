@@ -13,7 +13,7 @@ import type { RepliesDeps } from './deps.ts'
 import { findCandidates } from './find-candidates.ts'
 import { readMentionsOf } from './read-mentions.ts'
 import { readNow } from './read-sources.ts'
-import { answerWithin, freshFor, type Post } from './rules.ts'
+import { freshFor, type Post } from './rules.ts'
 import * as store from './store.ts'
 
 type QueueResult = Produced<'replies.queueKol'>
@@ -45,7 +45,7 @@ export async function queueKol(
   const posts = await store.postsBy(deps.db, {
     authorIds: kols.map((kol) => kol.xUserId),
     // Older ones are read no more, but those that were say "too old" rather than "nothing there".
-    since: later(now, -2 * answerWithin),
+    since: later(now, -2 * publishing.answerWithin),
   })
   const lookedAt = (await store.lookedAt(deps.db, kols)) ?? now
   return queue(deps, { ...asked, postType: 'kol_reply', posts, max, now, lookedAt, asked: kols })
@@ -66,7 +66,7 @@ export async function queueSelf(
   await reading(deps, () => (stale ? readMentionsOf(deps, reader) : Promise.resolve()))
   const posts = await store.postsTo(deps.db, {
     xUserId: reader.xUserId,
-    since: later(now, -2 * answerWithin),
+    since: later(now, -2 * publishing.answerWithin),
   })
   const lookedAt = stale ? now : (reader.readAt ?? now)
   return queue(deps, { ...asked, postType: 'self_reply', posts, max, now, lookedAt, asked: [] })

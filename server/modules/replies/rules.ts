@@ -1,8 +1,7 @@
-import { hour, later, minute, second } from '#server/lib/clock.ts'
+import { later, minute, second } from '#server/lib/clock.ts'
 import { snowflakeAt, snowflakeTime } from '#server/lib/snowflake.ts'
+import { answerWithin } from '#server/modules/publishing/index.ts'
 
-/** A post older than this is answered by nobody who wants to be read (decision: replies-are-young). */
-export const answerWithin = 6 * hour
 /** In one conversation an agent speaks at most so often: two machines that answer each other stop here. */
 export const perConversationMax = 3
 /** One author gets at most so many answers of an agent in 24 hours. */
