@@ -99,6 +99,27 @@ test('a slot that others filled meanwhile is theirs, whatever is put there; of t
   expect((await user.call('schedule.skip', { id: filled.id })).code).toBe(0)
 })
 
+test('a topic for a slot that is only drawn is written ahead of it, so that its owner is asked in time', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 20 })
+  const agent = await world.boundAgent(user, { postAutonomy: 'ask' }, { planned: true })
+  const from = new Date((await world.now()).getTime() + 5 * 86_400_000)
+  const { data } = await user.call('schedule.window', {
+    from: from.toISOString(),
+    to: new Date(from.getTime() + 86_400_000).toISOString(),
+    agentIds: agent.agentId,
+  })
+  const slot = data.items.find(({ likely }) => likely)
+  const when = { kind: 'slot', id: slot?.id ?? '', version: 1 } as const
+  const { code, id } = await put({ user }, { agentId: agent.agentId, topic: 'Fees', when })
+  expect(code).toBe(0)
+
+  const before = new Date(slot?.at ?? 0).getTime() - (await world.now()).getTime() - 30 * 60_000
+  await world.advance({ seconds: before / 1000 })
+  await world.advanceDue()
+  expect(await rowOf(world, id)).toMatchObject({ state: 'awaiting_approval', topic: 'Fees' })
+})
+
 test('what is quoted, shown and was paid for before goes with the words into a slot, and into a draft', async () => {
   const place = await twoAgents()
   await using world = place.world

@@ -71,7 +71,7 @@ async function laid(trx: Trx, { ownerId, id }: Own): Promise<string> {
       slot_ordinal: ordinal,
       scheduled_at: slot.at,
       not_after: slot.notAfter,
-      next_at: slot.at,
+      next_at: plan.writtenAt(slot, await nowOf(trx)),
     },
   ])
   const found = await plans.slotAt(trx, key)
