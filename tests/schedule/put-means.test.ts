@@ -120,6 +120,18 @@ test('a topic for a slot that is only drawn is written ahead of it, so that its 
   expect(await rowOf(world, id)).toMatchObject({ state: 'awaiting_approval', topic: 'Fees' })
 })
 
+test('a slot whose time is over, or years away, takes nothing', async () => {
+  const place = await twoAgents()
+  await using world = place.world
+  const { agentId } = place.one
+  for (const date of ['2020-01-01', '2099-01-01']) {
+    const when = { kind: 'slot', id: `slot:${agentId}:twitter:${date}:0`, version: 1 } as const
+    for (const text of [said('Words.'), { topic: 'Fees' }])
+      expect((await put(place, { agentId, ...text, when })).code, date).toBe(409)
+  }
+  expect(await world.balance(place.user)).toBe(20)
+})
+
 test('what is quoted, shown and was paid for before goes with the words into a slot, and into a draft', async () => {
   const place = await twoAgents()
   await using world = place.world

@@ -53,14 +53,21 @@ export async function steerable(
   return { ...row, scheduled_at: at }
 }
 
-/** The row of a slot that is only drawn yet; laid by nobody else meanwhile, or by the plan, it is the same one. */
+/**
+ * The row of a slot that is only drawn yet; laid by nobody else meanwhile, or by the plan, it is the same one. Problem
+ * `conflict` for one that the plan would not lay any more, or not so far ahead.
+ */
 async function laid(trx: Trx, { ownerId, id }: Own): Promise<string> {
   const key = parseSlotKey(id)
   if (!key) return id
   const { agentId, platform, date, ordinal } = key
+  const there = await plans.slotAt(trx, key)
+  if (there) return there
+  const now = await nowOf(trx)
   const plan = await planOf(trx, { agentId, platform })
   const slot = plan?.slots(date).find((one) => one.ordinal === ordinal)
   if (!plan || !slot || plan.rule.ownerId !== ownerId) throw new Problem('notFound')
+  demandAhead(slot.at, now)
   await plans.insertSlots(trx, [
     {
       id: newId('pub'),
@@ -71,7 +78,7 @@ async function laid(trx: Trx, { ownerId, id }: Own): Promise<string> {
       slot_ordinal: ordinal,
       scheduled_at: slot.at,
       not_after: slot.notAfter,
-      next_at: plan.writtenAt(slot, await nowOf(trx)),
+      next_at: plan.writtenAt(slot, now),
     },
   ])
   const found = await plans.slotAt(trx, key)
