@@ -160,3 +160,29 @@ test('an account that has been silent for days and that X does not know any more
   const { data: notices } = await user.call('notices.page', {})
   expect(notices.list).toMatchObject([{ kind: 'kol_removed', params: { twitterName: 'somekol' } }])
 })
+
+test('a reply is not put off to another time: it is let go, or skipped', async () => {
+  await using world = await createWorld({ at: monday })
+  const user = await world.user({ credits: 9 })
+  const { agentId } = await answerer(world, user, { replyAutonomy: 'ask' })
+  await world.x.addTweet({ handle: 'somekol', text: thought })
+  await quarter(world)
+  const [reply] = await repliesOf(world, agentId)
+  const id = reply?.id ?? ''
+  expect(reply?.state).toBe('awaiting_approval')
+
+  const seenAt = reply?.scheduled_at?.toISOString() ?? ''
+  const at = new Date((await world.now()).getTime() + 15 * 3_600_000).toISOString()
+  expect((await user.call('schedule.move', { id, at, seenAt })).code).toBe(409)
+  expect((await user.call('schedule.toDraft', { id })).code).toBe(409)
+  expect((await user.call('schedule.skip', { id })).data).toMatchObject({ status: 'skipped' })
+
+  await world.db.updateTable('agent').set({ reply_autonomy: 'draft' }).where('id', '=', agentId).execute()
+  await world.x.addTweet({ handle: 'somekol', text: `${thought} Still.` })
+  await quarter(world)
+  const draft = (await repliesOf(world, agentId)).at(-1)
+  expect(draft?.state).toBe('draft')
+  const item = { agentId, platform: 'twitter' as const, parts: [], publicationId: draft?.id ?? '' }
+  const { data } = await user.call('schedule.put', { items: [{ ...item, when: { kind: 'at', at } }] })
+  expect(data.items[0]?.error?.code).toBe(409)
+})

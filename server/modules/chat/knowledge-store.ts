@@ -35,11 +35,12 @@ export interface Coming {
   platform: string
 }
 
-/** What an agent has in hand: planned, waiting for its owner, drafts; soonest first. */
+/** The posts that an agent has in hand: planned, waiting for its owner, drafts; soonest first. */
 export async function coming(db: Db, { agentId, max }: { agentId: string; max: number }): Promise<Coming[]> {
   const { rows } = await sql<Coming>`
     select id, scheduled_at as at, content, topic, state, version, price, platform from publication
     where agent_id = ${agentId} and state in ('planned', 'awaiting_approval', 'draft', 'writing')
+      and post_type in ('auto_post', 'manual_post')
       and coalesce(thread_part, 1) = 1
     order by state = 'draft', scheduled_at nulls last, id limit ${max}`.execute(db)
   return rows

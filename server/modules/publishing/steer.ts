@@ -11,7 +11,7 @@ import { askVoters, wakeCard } from './may-go-out.ts'
 import { offThePlan } from './off-the-plan.ts'
 import { planOf } from './plan.ts'
 import * as plans from './plan-store.ts'
-import { hasTime, lookAgainAt, requestFreshFor } from './rules.ts'
+import { hasTime, isReply, lookAgainAt, requestFreshFor } from './rules.ts'
 import { parseSlotKey } from './slot-key.ts'
 import { askedTimes, nextAt, toDay } from './steer-time.ts'
 import { stoppable } from './states.ts'
@@ -33,7 +33,7 @@ export type Trx = PublishingDeps['db']
 
 /**
  * The locked row of something that has a time and is not on its way. Problems: `notFound`; `conflict` for one that is under
- * way, over, or locked.
+ * way, over, or locked, and for a reply, which is as old as what it answers: it can but be skipped (`evenReply`).
  */
 export async function steerable(
   trx: Trx,
@@ -41,13 +41,15 @@ export async function steerable(
   {
     states = ['planned'],
     evenLocked = false,
-  }: { states?: store.PublicationRow['state'][]; evenLocked?: boolean } = {},
+    evenReply = false,
+  }: { states?: store.PublicationRow['state'][]; evenLocked?: boolean; evenReply?: boolean } = {},
 ): Promise<store.PublicationRow & { scheduled_at: Date }> {
   const id = await laid(trx, own)
   const row = await store.findOwn(trx, { ownerId: own.ownerId, id }, { forUpdate: true })
   if (!row) throw new Problem('notFound')
   demandWhole(row)
   const { scheduled_at: at } = row
+  if (isReply(row) && !evenReply) throw new Problem('conflict')
   if (!hasTime(row) || !at || !states.includes(row.state)) throw new Problem('conflict')
   if (row.locked && !evenLocked) throw new Problem('conflict', { data: { reason: 'locked' } })
   return { ...row, scheduled_at: at }
@@ -179,7 +181,10 @@ async function setTime(
 /** What has a time does not go out; what was set aside falls back. A slot stays skipped however often the plan is made. */
 export async function skipPost(deps: PublishingDeps, own: Own): Promise<string> {
   return transaction(deps.db, async (trx) => {
-    const row = await steerable(trx, own, { states: ['planned', 'awaiting_approval', 'draft'] })
+    const row = await steerable(trx, own, {
+      states: ['planned', 'awaiting_approval', 'draft'],
+      evenReply: true,
+    })
     await end(trx, row, { status: 'skipped', reason: 'canceled' })
     return row.id
   })
@@ -269,7 +274,7 @@ export async function scheduleDraft(
     const row = await store.findOwn(trx, { ownerId, id, agentId, platform }, { forUpdate: true })
     if (!row) throw new Problem('notFound')
     demandWhole(row)
-    if (row.state !== 'draft' || row.content === null || row.assisted) throw new Problem('conflict')
+    if (row.state !== 'draft' || row.content === null || isReply(row)) throw new Problem('conflict')
     await demandFit(deps, trx, row)
     // What follows a part that is asked about rests until it is let go.
     const parts = most ? [row] : [row, ...(await restOf(trx, row))]
