@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Input } from '#contract/routes.ts'
+import { approvalRule } from '../support/team.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 type Item = Input<'schedule.put'>['items'][number]
@@ -277,6 +278,33 @@ test('on a paused day nothing with a time goes out; given free again, what its o
   await world.tick()
   expect(await world.publication(id)).toMatchObject({ status: 'failed', reason: 'paused' })
   expect(world.x.timeline(agent.handle).filter(({ text }) => text === 'Only if I work.')).toEqual([])
+})
+
+test('whether its day is paused is asked of the day a text was put on, also where it goes out after midnight', async () => {
+  await using world = await createWorld({ at: '2026-11-20T22:34:00Z' })
+  const user = await world.user({ credits: 9 })
+  await world.prove(user)
+  const [held, late] = [await world.boundAgent(user), await world.boundAgent(user)]
+  const pause = (agentId: string, date: string) =>
+    user.call('schedule.pauseDay', { agentIds: [agentId], date, paused: true })
+  const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
+
+  await putOne(user, ownText(late.agentId, 'The one before.', at('23:52')))
+  await putOne(user, ownText(late.agentId, 'Ten minutes after it.', at('23:58')))
+  await pause(late.agentId, '2026-11-21')
+  await user.call('votes.setRules', { rules: [approvalRule([{ roles: ['owner'] }])], version: 0 })
+  const id = await putOne(user, ownText(held.agentId, 'Everybody said yes.', at('23:30')))
+  await user.call('approvals.approve', { id, version: 1 })
+  await pause(held.agentId, '2026-11-20')
+  for (const { id: asked, version } of (await user.call('approvals.page', { question: 'approve' })).data.list)
+    await user.call('approvals.approve', { id: asked, version })
+
+  for (let passed = 34; passed < 150; passed += 2) {
+    await world.advance({ minutes: 2 })
+    await world.advanceDue()
+  }
+  expect(world.x.timeline(held.handle)).toEqual([])
+  expect(world.x.timeline(late.handle)).toHaveLength(2)
 })
 
 test('a locked one is neither moved nor filled nor skipped, until it is unlocked', async () => {

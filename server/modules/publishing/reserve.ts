@@ -33,7 +33,8 @@ export async function standsAgainst(
 ): Promise<PublicationReason | null> {
   const refused = refusal(row, situation, now)
   if (refused || !hasTime(row)) return refused
-  const date = dayOf(row, situation, now)
+  // The day it was put on, also where it is held until after midnight.
+  const date = dayOf(row, situation, row.scheduled_at ?? now)
   return (await isPausedDay(db, { agentId: row.agent_id, date })) ? 'paused' : null
 }
 
