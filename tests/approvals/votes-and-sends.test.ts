@@ -64,6 +64,44 @@ test('every door that lets a text go out asks for its votes first', async () => 
   expect(world.x.timeline(handle).map(({ text }) => text)).toEqual(['Now, please.'])
 })
 
+test('a text that everybody said yes to is held for two hours after its time, also where it was given another', async () => {
+  await using world = await createWorld()
+  const { owner, agentId, handle } = await cast(world)
+  await owner.call('votes.setRules', { rules: [one], version: 0 })
+  const inHours = async (hours: number) =>
+    new Date((await world.now()).getTime() + hours * 3_600_000).toISOString()
+  const item = { agentId, platform: 'twitter' as const }
+  const seenAt = await inHours(2)
+  const ids = []
+  for (const content of ['To be moved.', 'To be put there again.']) {
+    const when = { kind: 'at' as const, at: seenAt }
+    const { data } = await owner.call('schedule.put', { items: [{ ...item, parts: [{ content }], when }] })
+    const id = data.items[0]?.publicationId ?? ''
+    await owner.call('approvals.approve', { id, version: 1 })
+    ids.push(id)
+  }
+  const [moved = '', again = ''] = ids
+  const at = await inHours(4)
+  expect((await owner.call('schedule.move', { id: moved, at, seenAt })).code).toBe(0)
+  await owner.call('schedule.toDraft', { id: again })
+  await owner.call('schedule.put', {
+    items: [{ ...item, parts: [], publicationId: again, when: { kind: 'at', at } }],
+  })
+
+  await world.advance({ hours: 3, minutes: 30 })
+  await owner.call('agents.pause', { id: agentId, paused: true })
+  await world.advance({ minutes: 31 })
+  await world.advanceDue()
+  await world.advance({ minutes: 60 })
+  await world.advanceDue()
+  await owner.call('agents.pause', { id: agentId, paused: false })
+  for (const minutes of [6, 12]) {
+    await world.advance({ minutes })
+    await world.advanceDue()
+  }
+  expect(world.x.timeline(handle)).toHaveLength(2)
+})
+
 test('a draft that somebody lets go is put to those whose yes it needs', async () => {
   await using world = await createWorld()
   const { owner, agentId, handle } = await cast(world)

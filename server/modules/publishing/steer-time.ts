@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
 import * as credits from '#server/modules/credits/index.ts'
+import type { Voting } from '#server/modules/votes/index.ts'
 import { Problem } from '#server/problem.ts'
 import { overBudget } from './budget.ts'
 import { planOf } from './plan.ts'
@@ -8,17 +9,15 @@ import { dayOf, situationOf } from './reserve.ts'
 import { countsForDay, lookAgainAt, usageKindOf } from './rules.ts'
 import * as store from './store.ts'
 import * as usage from './usage-store.ts'
-import { questionTimes, votingOn } from './votes.ts'
+import { questionTimes } from './votes.ts'
 
 const year = 366 * day
 
 /** Of a question whose text has another time: until when it stands, and when it is looked at before. */
-export async function askedTimes(
-  trx: Db,
+export function askedTimes(
   row: store.PublicationRow,
-  { expires, now }: { expires: Date; now: Date },
-): Promise<store.Change> {
-  const voting = await votingOn(trx, row)
+  { voting, expires, now }: { voting: Voting | null; expires: Date; now: Date },
+): store.Change {
   const { expiresAt, lookAt } = questionTimes(row, { voting, expiresAt: expires, now })
   return { expires_at: expiresAt, next_at: row.ask_again_at ?? lookAt }
 }

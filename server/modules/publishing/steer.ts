@@ -11,7 +11,7 @@ import { askVoters, wakeCard } from './may-go-out.ts'
 import { offThePlan } from './off-the-plan.ts'
 import { planOf } from './plan.ts'
 import * as plans from './plan-store.ts'
-import { hasTime, isReply, lookAgainAt, requestFreshFor } from './rules.ts'
+import { hasTime, isReply, lookAgainAt } from './rules.ts'
 import { parseSlotKey } from './slot-key.ts'
 import { askedTimes, nextAt, toDay } from './steer-time.ts'
 import { stoppable } from './states.ts'
@@ -19,6 +19,7 @@ import * as store from './store.ts'
 import * as threads from './thread-store.ts'
 import { approvedNow, propose, setAside } from './timed.ts'
 import { end, waitForTime } from './transitions.ts'
+import { goesOutUntil, votingOn } from './votes.ts'
 
 /** How far ahead a text may be given a time. */
 export const aheadMax = 366 * day
@@ -156,7 +157,8 @@ async function setTime(
   const now = await nowOf(trx)
   demandAhead(at, now)
   const moved = { ...row, scheduled_at: at, steered: true }
-  const notAfter = later(at, requestFreshFor)
+  const voting = await votingOn(trx, moved)
+  const notAfter = goesOutUntil(at, voting)
   await toDay(trx, { row, moved, now })
   const expires = later(now, day) > notAfter ? later(now, day) : notAfter
   const asked = row.state === 'awaiting_approval'
@@ -168,7 +170,7 @@ async function setTime(
     lease_until: null,
     // Held against the market again at its new time.
     looked_at: null,
-    ...(asked ? await askedTimes(trx, moved, { expires, now }) : { next_at: await nextAt(trx, moved, now) }),
+    ...(asked ? askedTimes(moved, { voting, expires, now }) : { next_at: await nextAt(trx, moved, now) }),
   })
   await store.takeOver(trx, row.id)
   await store.change(trx, row.id, { lease_until: null })
@@ -294,7 +296,7 @@ async function giveTime(
   const timed = { ...row, scheduled_at: at }
   await waitForTime(trx, row, {
     scheduled_at: at,
-    not_after: later(at, requestFreshFor),
+    not_after: goesOutUntil(at, await votingOn(trx, row)),
     steered: true,
     expires_at: null,
     origin: 'timed',

@@ -7,7 +7,7 @@ import { workingAgent } from '#server/modules/agents/index.ts'
 import { nextEscalation, standingFor, type VotedText, type Voting } from '#server/modules/votes/index.ts'
 import { contentHash } from './content-hash.ts'
 import { situationOf } from './reserve.ts'
-import { hasTime, isReply } from './rules.ts'
+import { hasTime, isReply, requestFreshFor } from './rules.ts'
 import type { PublicationRow } from './store.ts'
 import * as threads from './thread-store.ts'
 import { outBefore } from './usage-store.ts'
@@ -89,6 +89,11 @@ export async function isHeld(
 /** Until when a text that others have to say yes to may go out. */
 export function votedUntil(at: Date): Date {
   return later(at, votesWithin)
+}
+
+/** The same of a text that has that time, whether others have to say yes to it (`voting`) or not. */
+export function goesOutUntil(at: Date, voting: Voting | null): Date {
+  return voting ? votedUntil(at) : later(at, requestFreshFor)
 }
 
 /** Until when the question stands, and when it is looked at again before that; `voting`: null where any one yes is enough. */
