@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { TestUser } from '#tests/support/builders.ts'
 import { service } from '#tests/support/program.ts'
 import { agency, approvalRule, inProject } from '#tests/support/team.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -100,6 +101,26 @@ test('a text that everybody said yes to is held for two hours after its time, al
     await world.advanceDue()
   }
   expect(world.x.timeline(handle)).toHaveLength(2)
+})
+
+test('of a text that was written those are told whose yes it needs, and others when its hours are over', async () => {
+  await using world = await createWorld()
+  const { owner: boss, acme, person } = await agency(world, { credits: 10 })
+  const owner = inProject(boss, acme)
+  const approver = await person('approver')
+  const agent = await world.agent(owner, { operationMode: 'manual', postAutonomy: 'auto' })
+  await world.bindX(owner, agent.agentId)
+  const rule = approvalRule([{}], { hours: 2, escalateTo: ['owner'] })
+  await owner.call('votes.setRules', { rules: [rule], version: 0 })
+  const { data } = await owner.call('posts.now', { id: agent.agentId })
+  expect(data.status).toBe('awaiting_approval')
+  const told = async (user: TestUser) =>
+    (await user.call('notices.page', {})).data.list.filter(({ kind }) => kind === 'approval_waiting').length
+
+  expect([await told(approver), await told(boss)]).toEqual([1, 0])
+  await world.advance({ hours: 2, minutes: 1 })
+  await world.advanceDue()
+  expect([await told(approver), await told(boss)]).toEqual([1, 1])
 })
 
 test('a draft that somebody lets go is put to those whose yes it needs', async () => {

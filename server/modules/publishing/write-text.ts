@@ -221,6 +221,8 @@ async function keepText(
         // What a link costs may be why somebody is asked.
         return void (await askVoters(deps, trx, row.id, { now }))
       case 'ask':
+        // Who is asked hangs on what was kept of it.
+        row = (await store.find(trx, row.id)) ?? row
         return askFirst(deps, trx, row, { now, values: row.held_for === null ? {} : { reason: 'shock' } })
       case 'draft':
         return keepAsDraft(trx, row)
