@@ -135,3 +135,31 @@ test('a question that two take out of a list at once gets one message of its own
   const own = group.messages().filter(({ text }) => text.includes('asks to post on X'))
   expect(own.filter(({ messageId }) => messageId !== card.messageId)).toHaveLength(1)
 })
+
+test.each(['put off', 'put off, and not after all'])(
+  'a question that was %s is put to others when its hours are over',
+  async (how) => {
+    await using world = await createBotWorld()
+    const owner = await world.user({ credits: 5 })
+    await world.prove(owner)
+    const { agentId, person } = await world.boundAgent(owner, { postAutonomy: 'auto' })
+    const rule = approvalRule([{}], { hours: 1, escalateTo: ['owner'] })
+    await owner.call('votes.setRules', { rules: [rule], version: 0 })
+    await owner.call('posts.now', { id: agentId })
+    const question = await person.waitFor('asks to post on X')
+    const told = async () => (await owner.call('notices.page', {})).data.list.map(({ kind }) => kind)
+    await world.advance({ minutes: 10 })
+    await person.press(question.messageId, 'Later')
+    await person.waitFor('asks again about')
+    if (how !== 'put off') {
+      await person.press(question.messageId, 'Back')
+      await person.waitFor(/^Agent .* asks to post/)
+    }
+    await world.advanceDue()
+    expect(await told()).not.toContain('approval_waiting')
+
+    await world.advance({ minutes: 51 })
+    await world.advanceDue()
+    expect(await told()).toContain('approval_waiting')
+  },
+)

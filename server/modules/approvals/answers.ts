@@ -94,7 +94,8 @@ export async function askLater(
   return transaction(deps.db, async (trx) => {
     const row = await waiting(trx, { ownerId, id, version, now })
     const at = row.status === 'awaiting_approval' ? askAgainAt(row, now) : null
-    if (at) await changePublication(trx, id, { ask_again_at: at, next_at: at })
+    // Others may be asked before that: whoever looks at it now knows when to look next.
+    if (at) await changePublication(trx, id, { ask_again_at: at, next_at: now })
     return at !== null
   })
 }

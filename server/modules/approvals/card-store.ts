@@ -165,11 +165,11 @@ function noteCard(db: Db, id: string, { place, version }: { place: object; versi
     .where('id', '=', id)
 }
 
-/** "Later" is taken back: the question stands again before its time. */
+/** "Later" is taken back: the question stands again before its time, and whoever looks at it now knows when to look next. */
 export async function standsAgain(db: Db, id: string): Promise<void> {
   await db
     .updateTable('publication')
-    .set((e) => ({ ask_again_at: null, next_at: e.ref('expires_at') }))
+    .set({ ask_again_at: null, next_at: sql`app_now()` })
     .where('id', '=', id)
     .where('status', '=', 'awaiting_approval')
     .where('ask_again_at', 'is not', null)
