@@ -168,6 +168,39 @@ test('what its owner approved the market overtakes: it is written anew, free of 
   expect(await world.audit()).toEqual([])
 })
 
+test('two texts take each other’s time also where both days are full', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 9 })
+  const agent = await world.boundAgent(user)
+  const { data: rule } = await user.call('x.rule', { id: agent.agentId })
+  await user.call('x.editRule', { id: rule.id, dailyAutoTweetLimit: 1 })
+  const soon = new Date('2026-11-20T10:40:00Z')
+  const late = await slotTomorrow(world, agent, soon)
+  const early = await world.duePost(agent)
+  const at = new Date('2026-11-20T17:30:00Z')
+  await world.db
+    .updateTable('publication')
+    .set({ slot_date: '2026-11-20', scheduled_at: at, not_after: at, next_at: soon })
+    .where('id', '=', early)
+    .execute()
+  await until(world, '2026-11-20T10:41:00Z')
+  const days = async () =>
+    Promise.all([early, late].map(async (id) => (await world.publication(id)).counted_on))
+  expect(await days()).toEqual(['2026-11-20', nextDay])
+
+  const { code } = await user.call('schedule.swap', {
+    id: early,
+    seenAt: at.toISOString(),
+    withId: late,
+    withSeenAt: `${nextDay}T14:00:00.000Z`,
+  })
+  expect(code).toBe(0)
+  expect(await days()).toEqual([nextDay, '2026-11-20'])
+  const sooner = { id: early, at: '2026-11-20T20:00:00.000Z', seenAt: `${nextDay}T14:00:00.000Z` }
+  expect((await user.call('schedule.move', sooner)).code).not.toBe(0)
+  expect(await world.audit()).toEqual([])
+})
+
 test('an owner’s own words about a coin wait for them when it crashes in the hour before', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 9 })

@@ -33,32 +33,40 @@ export async function nextAt(
   return plan ? plan.writtenAt({ at: row.scheduled_at }, now) : row.scheduled_at
 }
 
-/** What is counted and set aside for one day is so for another. Throws where that day has no room for it. */
-export async function toDay(
+/**
+ * What is counted and set aside for one day is so for another: all of them leave their day before one comes to its new one.
+ * Throws where that day has no room for it.
+ */
+export async function toDays(
   trx: Db,
-  {
-    row,
-    moved,
-    now,
-  }: { row: store.PublicationRow; moved: store.PublicationRow & { scheduled_at: Date }; now: Date },
+  moves: { row: store.PublicationRow; moved: store.PublicationRow & { scheduled_at: Date } }[],
+  now: Date,
 ): Promise<void> {
-  const situation = await situationOf(trx, row)
-  if (!situation) throw new Problem('agentNotFound')
-  const zone = situation.gate.hours.workingHoursTimezone
-  const date = dayOf(moved, situation, now)
-  if (row.counted_on !== null && row.counted_on !== date && !row.prepaid) {
-    const use = { agentId: row.agent_id, kind: usageKindOf(row) }
-    await usage.giveBackUse(trx, { ...use, date: row.counted_on })
-    if (countsForDay(row) && !(await usage.countUse(trx, { ...use, date, limit: situation.limit })))
-      throw new Problem('dailyTweetLimit')
-    await store.change(trx, row.id, { counted_on: countsForDay(row) ? date : null })
+  const coming = []
+  for (const { row, moved } of moves) {
+    const situation = await situationOf(trx, row)
+    if (!situation) throw new Problem('agentNotFound')
+    const date = dayOf(moved, situation, now)
+    const left = row.counted_on === date || row.prepaid ? null : row.counted_on
+    if (left !== null) await usage.giveBackUse(trx, { ...useOf(row), date: left })
+    // Out of the old day's budget before it is asked of the new one's.
+    if (row.hold_ref) await credits.setHoldDue(trx, { ref: row.hold_ref, dueAt: later(now, 10 * year) })
+    coming.push({ row, at: moved.scheduled_at, situation, date, isCounted: left !== null })
   }
-  if (!row.hold_ref) return
-  const hold = { ref: row.hold_ref, dueAt: moved.scheduled_at }
-  // Out of the old day's budget before it is asked of the new one's.
-  await credits.setHoldDue(trx, { ...hold, dueAt: later(now, 10 * year) })
-  const whose = { ownerId: row.owner_id, agentId: row.agent_id }
-  if (await overBudget(trx, { ...whose, price: row.price, zone, at: moved.scheduled_at }))
-    throw new Problem('conflict', { data: { reason: 'budget', on: date } })
-  await credits.setHoldDue(trx, hold)
+  for (const { row, at, situation, date, isCounted } of coming) {
+    if (isCounted) {
+      const counts = countsForDay(row)
+      if (counts && !(await usage.countUse(trx, { ...useOf(row), date, limit: situation.limit })))
+        throw new Problem('dailyTweetLimit')
+      await store.change(trx, row.id, { counted_on: counts ? date : null })
+    }
+    if (!row.hold_ref) continue
+    const whose = { ownerId: row.owner_id, agentId: row.agent_id }
+    const zone = situation.gate.hours.workingHoursTimezone
+    if (await overBudget(trx, { ...whose, price: row.price, zone, at }))
+      throw new Problem('conflict', { data: { reason: 'budget', on: date } })
+    await credits.setHoldDue(trx, { ref: row.hold_ref, dueAt: at })
+  }
 }
+
+const useOf = (row: store.PublicationRow) => ({ agentId: row.agent_id, kind: usageKindOf(row) })

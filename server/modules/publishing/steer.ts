@@ -13,7 +13,7 @@ import { planOf } from './plan.ts'
 import * as plans from './plan-store.ts'
 import { hasTime, isReply, lookAgainAt } from './rules.ts'
 import { parseSlotKey } from './slot-key.ts'
-import { askedTimes, nextAt, toDay } from './steer-time.ts'
+import { askedTimes, nextAt, toDays } from './steer-time.ts'
 import { stoppable } from './states.ts'
 import * as store from './store.ts'
 import * as threads from './thread-store.ts'
@@ -108,7 +108,7 @@ export async function movePost(
   return transaction(deps.db, async (trx) => {
     const row = await steerable(trx, own, { states: ['planned', 'awaiting_approval'] })
     demandSeen(row, seenAt)
-    await setTime(trx, row, at)
+    await setTimes(trx, [{ row, at }])
     return row.id
   })
 }
@@ -133,8 +133,10 @@ export async function swapPosts(
     }
     const [first, second] = rows
     if (!first || !second) throw new Problem('notFound')
-    await setTime(trx, first, second.scheduled_at)
-    await setTime(trx, second, first.scheduled_at)
+    await setTimes(trx, [
+      { row: first, at: second.scheduled_at },
+      { row: second, at: first.scheduled_at },
+    ])
     return [first.id, second.id]
   })
 }
@@ -149,17 +151,26 @@ export function demandAhead(at: Date, now: Date): void {
   if (at <= now || at > later(now, aheadMax)) throw new Problem('conflict', { data: { reason: 'time' } })
 }
 
+async function setTimes(trx: Trx, moves: { row: store.PublicationRow; at: Date }[]): Promise<void> {
+  const now = await nowOf(trx)
+  const all = []
+  for (const { row, at } of moves) {
+    demandAhead(at, now)
+    for (const part of [row, ...(await restOf(trx, row))])
+      all.push({ row: part, moved: { ...part, scheduled_at: at, steered: true } })
+  }
+  await toDays(trx, all, now)
+  for (const { row, at } of moves) await setTime(trx, row, { at, now })
+}
+
 async function setTime(
   trx: Trx,
-  row: store.PublicationRow & { scheduled_at: Date },
-  at: Date,
+  row: store.PublicationRow,
+  { at, now }: { at: Date; now: Date },
 ): Promise<void> {
-  const now = await nowOf(trx)
-  demandAhead(at, now)
   const moved = { ...row, scheduled_at: at, steered: true }
   const voting = await votingOn(trx, moved)
   const notAfter = goesOutUntil(at, voting)
-  await toDay(trx, { row, moved, now })
   const expires = later(now, day) > notAfter ? later(now, day) : notAfter
   const asked = row.state === 'awaiting_approval'
   await store.change(trx, row.id, {
@@ -174,10 +185,8 @@ async function setTime(
   })
   await store.takeOver(trx, row.id)
   await store.change(trx, row.id, { lease_until: null })
-  for (const part of await restOf(trx, row)) {
-    await toDay(trx, { row: part, moved: { ...part, scheduled_at: at, steered: true }, now })
+  for (const part of await restOf(trx, row))
     await store.change(trx, part.id, { scheduled_at: at, not_after: notAfter })
-  }
 }
 
 /** What has a time does not go out; what was set aside falls back. A slot stays skipped however often the plan is made. */
