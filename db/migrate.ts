@@ -66,6 +66,7 @@ import * as policiesPlanOnce from './migrations/0063-policies-plan-once.ts'
 import * as descriptionsAge from './migrations/0064-descriptions-age.ts'
 import * as triggersWaitSince from './migrations/0065-triggers-wait-since.ts'
 import * as offersBegun from './migrations/0066-offers-begun.ts'
+import * as agentsGoOn from './migrations/0067-agents-go-on.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -136,6 +137,7 @@ export const migrations = [
   { name: '0064-descriptions-age', up: descriptionsAge.up },
   { name: '0065-triggers-wait-since', up: triggersWaitSince.up },
   { name: '0066-offers-begun', up: offersBegun.up },
+  { name: '0067-agents-go-on', up: agentsGoOn.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -941,6 +941,7 @@ CREATE INDEX agent_resumes ON agent (resumes_at) WHERE (resumes_at IS NOT NULL);
 CREATE INDEX agent_user ON agent (owner_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE TRIGGER agent_inserted AFTER INSERT ON agent FOR EACH ROW EXECUTE FUNCTION agent_noted();
 CREATE TRIGGER agent_updated AFTER UPDATE ON agent FOR EACH ROW EXECUTE FUNCTION agent_noted();
+CREATE TRIGGER agent_went_on AFTER UPDATE ON agent FOR EACH ROW WHEN (((new.paused_at IS NULL) AND (new.deleted_at IS NULL) AND ((old.paused_at IS NOT NULL) OR (old.deleted_at IS NOT NULL)))) EXECUTE FUNCTION agent_goes_on();
 ALTER TABLE agent ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON agent USING (((owner_id = asked_project()) AND asked_agent(id)));
 
@@ -2766,7 +2767,7 @@ CREATE TABLE agent_trigger (
   -- Of the secret in a webhook's address; null: it is none.
   secret_hash bytea,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
-  -- It was made, switched on or changed then; what happened before is nothing to it.
+  -- It was made, switched on or changed then, or its agent went on; what happened before is nothing to it.
   waits_since timestamp with time zone NOT NULL DEFAULT app_now(),
   CONSTRAINT agent_trigger_pkey PRIMARY KEY (id),
   CONSTRAINT agent_trigger_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
@@ -3087,6 +3088,18 @@ CREATE TABLE x_app_use (
 CREATE SEQUENCE payment_address_index START WITH 0 MINVALUE 0 INCREMENT BY 1;
 
 -- Functions -----------------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION agent_goes_on()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      begin
+        update agent_source set from_at = app_now() where agent_id = new.id;
+        update agent_trigger set waits_since = app_now() where agent_id = new.id;
+        return null;
+      end $function$;
 
 CREATE OR REPLACE FUNCTION agent_noted()
  RETURNS trigger

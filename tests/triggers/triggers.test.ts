@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Input } from '#contract/routes.ts'
+import { pauseAgent } from '#server/modules/agents/index.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 type Settings = Input<'triggers.add'>['settings']
@@ -154,6 +155,48 @@ test('a trigger that is switched on acts on what happens from then on, and on no
   expect(events.list.map(({ evidence }) => evidence.posts[0]?.text)).toEqual([
     'In time: This is what it waits for.',
   ])
+})
+
+test('what is posted while an agent is paused or removed is no news to it afterwards, and costs it nothing', async () => {
+  await using world = await createWorld({ at, workers: false })
+  await world.x.addAccount({ handle: 'desk_head', followers: 4000 })
+  const feed = await world.crawler.feed('lumen.example', { title: 'Lumen news' })
+  const user = await world.user({ credits: 30 })
+  const { agentId: id } = await world.agent(user)
+  await user.call('sources.add', { id, settings: { kind: 'feed', url: feed.url } })
+  for (const when of [{ kind: 'account_posts', name: 'desk_head' }, { kind: 'new_entry' }] as const)
+    await user.call('triggers.add', { id, settings: { when, coolDown: 0 } })
+  await pass(world, 6)
+
+  const away = async (text: string) => {
+    await world.advance({ days: 1 })
+    await world.x.addTweet({ handle: 'desk_head', text })
+    await feed.publish({ title: text, text })
+    await world.advance({ days: 2 })
+  }
+  await user.call('agents.pause', { id, paused: true })
+  await away('Said while it was paused.')
+  await user.call('agents.pause', { id, paused: false })
+  await pass(world, 10)
+  const { data: all } = await user.call('agents.pauseAll', {})
+  await away('Said while all were paused.')
+  await user.call('agents.resumeAll', { pausedAt: all.pausedAt })
+  await pass(world, 10)
+  await pauseAgent(world.db, { ownerId: user.id, agentId: id, paused: true, until: await world.now() })
+  await away('Said until it went on by itself.')
+  await world.runJob('resume-agents')
+  await pass(world, 10)
+  await user.call('agents.remove', { id })
+  await away('Said while it was gone.')
+  await user.call('agents.restore', { id })
+  await pass(world, 10)
+  expect((await user.call('triggers.events', { id })).data.list).toEqual([])
+  expect((await user.call('sources.list', { id })).data.postsToday).toBe(0)
+
+  await world.x.addTweet({ handle: 'desk_head', text: 'Back at the desk.' })
+  await pass(world, 10)
+  const { data } = await user.call('triggers.events', { id })
+  expect(data.list.map(({ evidence }) => evidence.posts[0]?.text)).toEqual(['Back at the desk.'])
 })
 
 test('what could never be seen is not waited for: a coin that nobody trades, a source that the agent does not follow', async () => {

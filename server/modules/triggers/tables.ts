@@ -11,7 +11,7 @@ interface AgentTriggerTable {
   switched_on: boolean
   /** What happened until then has been looked at. */
   looked_to: Generated<Date>
-  /** It was made, switched on or changed then; what happened before is nothing to it. */
+  /** It was made, switched on or changed then, or its agent went on; what happened before is nothing to it. */
   waits_since: Generated<Date>
   /** When it did something last; null: never. */
   acted_at: Date | null
