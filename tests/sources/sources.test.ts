@@ -150,6 +150,23 @@ test('a feed that repeats, reorders and edits its entries brings each once, for 
   expect((await user.call('credits.balance', {})).data.credits).toBe(1)
 })
 
+test('an entry that was forgotten does not come as new again, however long its feed tells it', async () => {
+  await using world = await createWorld()
+  const feed = await world.crawler.feed('lumen.example', { title: 'Lumen news' })
+  const user = await world.user({ credits: 1 })
+  const { agentId: id } = await world.agent(user)
+  const { data: added } = await user.call('sources.add', { id, settings: { kind: 'feed', url: feed.url } })
+  await aMinute(world)
+  await feed.publish({ title: 'Release one', text: 'The first release.' })
+  await aMinute(world, 16)
+  await world.advance({ days: 16 })
+  await world.runJob('forget-old')
+  await feed.publish({ title: 'Release two', text: 'The second release.' })
+  await aMinute(world, 16)
+  const { data: items } = await user.call('sources.items', { id, sourceId: added.id })
+  expect(items.map(({ title }) => title)).toEqual(['Release two'])
+})
+
 test('a private address is refused as a feed, and what a stranger follows is not shown', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 1 })

@@ -1,5 +1,6 @@
 import { priceMilli } from '#contract/limits.ts'
 import { transaction } from '#db/connect.ts'
+import { day, later } from '#server/lib/clock.ts'
 import { mapConcurrently } from '#server/lib/concurrency.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import * as credits from '#server/modules/credits/index.ts'
@@ -66,7 +67,9 @@ async function keepReading(deps: SourcesDeps, source: store.Source, reading: Rea
   const now = await deps.clock.now()
   await transaction(deps.db, async (trx) => {
     if (!(await store.lockLeased(trx, source.id))) return
-    const fresh = await store.keepItems(trx, source.id, reading.items)
+    // What is so old that it was forgotten, a feed tells for years: it does not come as new again.
+    const kept = reading.items.filter(({ at }) => at >= later(now, -itemsKeptDays * day))
+    const fresh = await store.keepItems(trx, source.id, kept)
     const quietReads = fresh.length > 0 ? 0 : source.quietReads + 1
     await store.noteRead(trx, source, {
       title: reading.title,
