@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Input } from '#contract/routes.ts'
 import { pauseAgent } from '#server/modules/agents/index.ts'
+import { agency, inProject } from '#tests/support/team.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 type Settings = Input<'triggers.add'>['settings']
@@ -252,6 +253,34 @@ test('a trigger that goes takes along what is still to be written for it', async
   await world.advanceDue()
   expect(world.x.timeline(agent.handle)).toEqual([])
   expect(await world.audit()).toEqual([])
+})
+
+test('the secret address of an agent that is gone, or of a project that is closed, takes nothing any more', async () => {
+  await using world = await createWorld({ at, workers: false })
+  const { user, id } = await withTrigger(world, { when: { kind: 'price_cross', coin: 'BTC', level: 90_000 } })
+  const made = async (owner: typeof user, agentId: string) => {
+    const { data } = await owner.call('triggers.add', {
+      id: agentId,
+      settings: { when: { kind: 'webhook' }, coolDown: 0 },
+    })
+    const secret = data.secretUrl?.split('/').at(-1) ?? ''
+    return async (key: string) => (await world.call('triggers.call', { secret, key })).data
+  }
+  const call = await made(user, id)
+  expect(await call('a')).toEqual({ taken: true })
+  await user.call('agents.remove', { id })
+  expect(await call('b')).toEqual({ taken: false })
+  await user.call('agents.restore', { id })
+  expect(await call('c')).toEqual({ taken: true })
+  const { data: notices } = await user.call('notices.page', {})
+  expect(notices.list.filter(({ kind }) => kind === 'trigger_event')).toHaveLength(2)
+
+  const { organisationId, acme, owner } = await agency(world, { credits: 20 })
+  const here = inProject(owner, acme)
+  const theirs = await made(here, (await world.agent(here)).agentId)
+  expect(await theirs('a')).toEqual({ taken: true })
+  await owner.call('organisations.closeProject', { organisationId, projectId: acme })
+  expect(await theirs('b')).toEqual({ taken: false })
 })
 
 test('a message to a secret address is known by any word, and a trigger that can follow no more is not made', async () => {

@@ -28,9 +28,11 @@ export async function take(
     const trigger = await store.lock(trx, triggerId)
     if (!trigger) return 0
     const agent = await workingAgent(trx, trigger.agentId)
+    // Who holds its secret address may call as long as they like.
+    if (!agent || agent.deletedAt || agent.ownerDisabled) return 0
     let taken = 0
     for (const event of found) {
-      if (!agent || event.at <= trigger.waitsSince) continue
+      if (event.at <= trigger.waitsSince) continue
       if (event.unless && (await store.isKept(trx, trigger, event.unless))) continue
       const sentence = eventSentence(event.evidence, 'en')
       const id = await store.keepEvent(trx, trigger, { ...event, evidence: { ...event.evidence, sentence } })
