@@ -77,6 +77,32 @@ test('nobody reads for an agent that is paused, has no credits, or whose day is 
   expect(data.sources).toMatchObject([{ state: 'day_full', readAt: null }])
 })
 
+test('no more posts a day are counted and paid than the owner allowed, however many come at once', async () => {
+  await using world = await createWorld()
+  for (const handle of ['watcher', 'listener']) await world.x.addAccount({ handle, followers: 900 })
+  const user = await world.user({ credits: 5 })
+  const { agentId: id } = await world.agent(user)
+  await user.call('sources.add', { id, settings: topic('light clients') })
+  await user.call('sources.add', { id, settings: { kind: 'account', name: 'listener' } })
+  await user.call('sources.limit', { id, dailyPostsMax: 20 })
+  await aMinute(world)
+  for (let n = 0; n < 45; n++) {
+    await world.x.addTweet({ handle: 'watcher', text: `Light clients got better again, note ${n} of many.` })
+    await world.x.addTweet({ handle: 'listener', text: `Heard something new, note ${n} of many.` })
+  }
+  await aMinute(world, 6)
+  expect((await user.call('sources.list', { id })).data).toMatchObject({ postsToday: 20 })
+  const { data: record } = await user.call('credits.records', { purpose: 'SOURCE_POSTS' })
+  expect(record.list.length).toBeLessThanOrEqual(1)
+
+  await user.call('sources.limit', { id, dailyPostsMax: 60 })
+  await world.x.addTweet({ handle: 'watcher', text: 'Light clients, one more word.' })
+  await aMinute(world, 6)
+  const { data: after } = await user.call('sources.list', { id })
+  expect(after.postsToday).toBeGreaterThan(20)
+  expect(after.postsToday).toBeLessThanOrEqual(60)
+})
+
 test('what could not be paid for is paid first: until then nobody reads for that agent', async () => {
   await using world = await createWorld()
   await world.x.addAccount({ handle: 'watcher', followers: 900 })

@@ -84,7 +84,10 @@ async function keepReading(deps: SourcesDeps, source: store.Source, reading: Rea
   })
 }
 
-/** Who follows a source pays for what it brought, a credit for each full twenty; what was there before is nobody's. */
+/**
+ * Who follows a source pays for what it brought, a credit for each full twenty, and for no more posts a day than they
+ * allowed; what was there before is nobody's.
+ */
 async function chargeFollowers(
   trx: SourcesDeps['db'],
   source: store.Source,
@@ -92,8 +95,9 @@ async function chargeFollowers(
 ): Promise<void> {
   if (fresh.length === 0) return
   for (const { id, agentId, ownerId, fromAt } of await store.followersOf(trx, source.id)) {
-    const posts = fresh.filter(({ at }) => at > fromAt).length
-    if (posts === 0) continue
+    const room = (await store.postsPerDay(trx, agentId)) - (await store.postsToday(trx, agentId))
+    const posts = Math.min(room, fresh.filter(({ at }) => at > fromAt).length)
+    if (posts <= 0) continue
     const { unbilled, day, sofar } = await store.countPosts(trx, { followId: id, posts })
     const due = dueFor(unbilled)
     if (due.credits === 0) continue

@@ -248,13 +248,13 @@ const canPay = sql<boolean>`(source.kind not in ('topic', 'account', 'list') or 
       where other.agent_id = agent.id and d.day = (app_now() at time zone 'UTC')::date), 0)
     < coalesce((select posts_per_day from source_limit where agent_id = agent.id), ${dailyPostsUsual})))`
 
-/** The least room in the day of those who pay for a source: nobody is charged for more than they allowed. */
+/** Who follows a source and can pay for it: of reads of one agent's sources, one counts its day at a time. */
 export async function followersOf(db: Db, sourceId: string) {
   const { rows } = await sql<{ id: string; agentId: string; ownerId: string; fromAt: Date }>`
     select mine.id, mine.agent_id as "agentId", agent.owner_id as "ownerId", mine.from_at as "fromAt"
     from ${followersAtWork()} join source on source.id = mine.source_id
     where mine.source_id = ${sourceId} and ${canPay}
-    order by mine.id`.execute(db)
+    order by agent.id for no key update of agent`.execute(db)
   return rows
 }
 
