@@ -1223,6 +1223,19 @@ CREATE TABLE agent_source_day (
 ALTER TABLE agent_source_day ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON agent_source_day USING ((EXISTS ( SELECT FROM agent_source p WHERE (p.id = agent_source_day.agent_source_id))));
 
+-- Which posts of X were brought to an agent, and are paid for by it.
+CREATE TABLE agent_source_item (
+  source_id text NOT NULL,
+  external_id text NOT NULL,
+  agent_source_id text NOT NULL,
+  CONSTRAINT agent_source_item_pkey PRIMARY KEY (source_id, external_id, agent_source_id),
+  CONSTRAINT agent_source_item_agent_source_id_fkey FOREIGN KEY (agent_source_id) REFERENCES agent_source(id) ON DELETE CASCADE,
+  CONSTRAINT agent_source_item_source_id_external_id_fkey FOREIGN KEY (source_id, external_id) REFERENCES source_item(source_id, external_id) ON DELETE CASCADE
+);
+CREATE INDEX agent_source_item_of ON agent_source_item (agent_source_id);
+ALTER TABLE agent_source_item ENABLE ROW LEVEL SECURITY;
+CREATE POLICY asked ON agent_source_item USING ((EXISTS ( SELECT FROM agent_source p WHERE (p.id = agent_source_item.agent_source_id))));
+
 -- How often a source was read on a day (UTC), and what it brought.
 CREATE TABLE source_day (
   source_id text NOT NULL,

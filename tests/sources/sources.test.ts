@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as credits from '#server/modules/credits/index.ts'
+import { keepStory } from '#server/modules/sources/heat-store.ts'
 import { agency, inProject } from '#tests/support/team.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -11,6 +12,22 @@ async function aMinute(world: World, minutes = 1) {
     await world.advance({ minutes: 1 })
     await world.runJob('read-follows')
   }
+}
+
+/** Something moves in a topic, told by its newest posts. */
+async function moved(world: World, sourceId: string) {
+  const now = await world.now()
+  const items = await world.db
+    .selectFrom('source_item')
+    .select(['external_id as id', 'at', 'author', 'text', 'url'])
+    .where('source_id', '=', sourceId)
+    .orderBy('at', 'desc')
+    .limit(5)
+    .execute()
+  const evidence = items.map((item) => ({ ...item, title: null }))
+  const counted = { posts: 5, authors: 5, authorsThen: 5, authorsUsual: 0.1, evidence }
+  const times = { startedAt: now, lastAt: now, noticedAt: now }
+  await keepStory(world.db, { sourceId, words: ['got', 'better'], keys: ['better'], ...counted, ...times })
 }
 
 const searches = (world: World, words: string) =>
@@ -101,6 +118,58 @@ test('no more posts a day are counted and paid than the owner allowed, however m
   const { data: after } = await user.call('sources.list', { id })
   expect(after.postsToday).toBeGreaterThan(20)
   expect(after.postsToday).toBeLessThanOrEqual(60)
+})
+
+test('whoever does not pay for posts gets none of them, though another pays for the same topic', async () => {
+  await using world = await createWorld({ at: '2026-11-20T12:00:00Z', workers: false })
+  await world.x.addAccount({ handle: 'watcher', followers: 900 })
+  const user = await world.user({ credits: 20 })
+  const [payer, saver, late] = [
+    await world.agent(user),
+    await world.agent(user, { name: 'Saver' }),
+    await world.agent(user, { name: 'Late' }),
+  ]
+  const follow = async ({ agentId: id }: typeof payer) =>
+    (await user.call('sources.add', { id, settings: topic('light clients') })).data.id
+  const texts = async ({ agentId: id }: typeof payer, sourceId: string) =>
+    (await user.call('sources.items', { id, sourceId })).data.map(({ text }) => text)
+  const waits = async ({ agentId: id }: typeof payer) =>
+    user.call('triggers.add', { id, settings: { when: { kind: 'hot_topic' }, coolDown: 0 } })
+  const say = async (from: number, to: number) => {
+    for (let n = from; n < to; n++)
+      await world.x.addTweet({
+        handle: 'watcher',
+        text: `Light clients got better again, note ${n} of many.`,
+      })
+  }
+  await world.x.addTweet({ handle: 'watcher', text: 'Light clients were there before.' })
+  const sourceId = await follow(payer)
+  await follow(saver)
+  await waits(payer)
+  await waits(saver)
+  await user.call('sources.limit', { id: saver.agentId, dailyPostsMax: 2 })
+  await aMinute(world)
+  await say(0, 25)
+  await aMinute(world, 4)
+  await follow(late)
+
+  expect(await texts(payer, sourceId)).toHaveLength(26)
+  expect(await texts(saver, sourceId)).toHaveLength(3)
+  expect(await texts(late, sourceId)).toEqual([])
+  await moved(world, sourceId)
+  const hot = async ({ agentId: id }: typeof payer) => (await user.call('sources.hot', { id })).data.length
+  expect([await hot(payer), await hot(saver)]).toEqual([1, 0])
+  await world.runJob('look-for-events')
+  const told = async ({ agentId: id }: typeof payer) =>
+    (await user.call('triggers.events', { id })).data.list.length
+  expect([await told(payer), await told(saver)]).toEqual([1, 0])
+
+  // What it has room for on another day is what comes then.
+  await world.advance({ days: 1 })
+  await say(25, 26)
+  await aMinute(world, 4)
+  expect(await texts(saver, sourceId)).toHaveLength(4)
+  expect(await texts(late, sourceId)).toHaveLength(1)
 })
 
 test('what could not be paid for is paid first: until then nobody reads for that agent', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { wasBrought } from '#server/modules/sources/index.ts'
 
 /** Rows of publishing, sources and projects, for reading only. */
 export interface OwnPost {
@@ -60,7 +61,9 @@ export async function heard(db: Db, { agentId, max }: { agentId: string; max: nu
   const { rows } = await sql<Heard>`
     select item.external_id as id, item.author, item.title, item.text, item.url, item.at
     from source_item item join agent_source mine on mine.source_id = item.source_id
+    join source on source.id = mine.source_id
     where mine.agent_id = ${agentId} and mine.paused_at is null and item.at > app_now() - interval '1 day'
+      and ${wasBrought}
     order by item.at desc, item.external_id limit ${max}`.execute(db)
   return rows
 }

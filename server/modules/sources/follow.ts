@@ -184,7 +184,7 @@ export async function removeSource(db: Db, { sourceId, ...own }: Own & { sourceI
 export async function itemsOf(db: Db, { sourceId, ...own }: Own & { sourceId: string }) {
   await ownAgent(db, own)
   await sourceView(db, own, sourceId)
-  return store.itemsOf(db, { sourceId, max: 50 })
+  return store.itemsOf(db, { agentId: own.agentId, sourceId, max: 50 })
 }
 
 export async function limitPosts(db: Db, { dailyPostsMax, ...own }: Own & { dailyPostsMax: number }) {

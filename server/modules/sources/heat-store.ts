@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
+import { wasToldAll } from './delivered-store.ts'
 import type { HeatPost, Past, WordPast } from './heat.ts'
 import type { EarlierPost, ToldStory } from './heat-known.ts'
 
@@ -143,7 +144,7 @@ export async function keepStory(db: Db, story: NewStory): Promise<string> {
 export async function storiesFor(db: Db, { agentId, since }: { agentId: string; since: Date }) {
   return db
     .selectFrom('story')
-    .innerJoin('agent_source', 'agent_source.source_id', 'story.source_id')
+    .innerJoin('agent_source as mine', 'mine.source_id', 'story.source_id')
     .select([
       'story.id',
       'story.source_id as sourceId',
@@ -156,9 +157,10 @@ export async function storiesFor(db: Db, { agentId, since }: { agentId: string; 
       'story.authors_usual as authorsUsual',
       'story.evidence',
     ])
-    .where('agent_source.agent_id', '=', agentId)
+    .where('mine.agent_id', '=', agentId)
     .where('story.noticed_at', '>', since)
-    .whereRef('story.noticed_at', '>', 'agent_source.from_at')
+    .whereRef('story.noticed_at', '>', 'mine.from_at')
+    .where(wasToldAll)
     .orderBy('story.noticed_at', 'desc')
     .limit(50)
     .execute()

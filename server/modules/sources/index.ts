@@ -23,6 +23,7 @@ export {
   removeSource,
   sourcesOf,
 } from './follow.ts'
+export { wasBrought, wasToldAll } from './delivered-store.ts'
 export { storiesFor } from './heat-store.ts'
 export { forgetSources, readDue } from './read.ts'
 export { nameOf } from './rules.ts'

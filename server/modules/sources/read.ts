@@ -7,6 +7,7 @@ import * as credits from '#server/modules/credits/index.ts'
 import { Problem } from '#server/problem.ts'
 import { readMinutes } from './coin-minutes.ts'
 import { coinIn } from './coin-of.ts'
+import { deliver } from './delivered-store.ts'
 import type { SourcesDeps } from './deps.ts'
 import { forgetSums } from './liquidation-store.ts'
 import { noticeHeat } from './notice-heat.ts'
@@ -86,7 +87,7 @@ async function keepReading(deps: SourcesDeps, source: store.Source, reading: Rea
 
 /**
  * Who follows a source pays for what it brought, a credit for each full twenty, and for no more posts a day than they
- * allowed; what was there before is nobody's.
+ * allowed; what was there before is nobody's. Whoever does not pay for a post does not get it.
  */
 async function chargeFollowers(
   trx: SourcesDeps['db'],
@@ -94,10 +95,15 @@ async function chargeFollowers(
   fresh: store.Item[],
 ): Promise<void> {
   if (fresh.length === 0) return
+  const inOrder = fresh.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   for (const { id, agentId, ownerId, fromAt } of await store.followersOf(trx, source.id)) {
     const room = (await store.postsPerDay(trx, agentId)) - (await store.postsToday(trx, agentId))
-    const posts = Math.min(room, fresh.filter(({ at }) => at > fromAt).length)
-    if (posts <= 0) continue
+    const before = inOrder.filter(({ at }) => at <= fromAt)
+    const theirs = inOrder.slice(before.length).slice(0, Math.max(0, room))
+    const ids = [...before, ...theirs].map(({ externalId }) => externalId)
+    await deliver(trx, { followId: id, sourceId: source.id, ids })
+    const posts = theirs.length
+    if (posts === 0) continue
     const { unbilled, day, sofar } = await store.countPosts(trx, { followId: id, posts })
     const due = dueFor(unbilled)
     if (due.credits === 0) continue

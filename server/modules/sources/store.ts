@@ -5,6 +5,7 @@ import { type SourceSettings, sourceSettings } from '#contract/sources.ts'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import { maySpend } from '#server/modules/credits/index.ts'
+import { isFree, wasBrought } from './delivered-store.ts'
 import { dailyPostsUsual, postsPerCredit } from './rules.ts'
 
 /** A source that was claimed to be read. */
@@ -201,17 +202,23 @@ export async function postsToday(db: Db, agentId: string): Promise<number> {
   return rows[0]?.posts ?? 0
 }
 
-/** The newest of what a source brought, newest first. */
+/** The newest of what a source brought an agent, newest first. */
 export async function itemsOf(
   db: Db,
-  { sourceId, since = null, max }: { sourceId: string; since?: Date | null; max: number },
+  { agentId, sourceId, max }: { agentId: string; sourceId: string; max: number },
 ) {
-  let query = db
-    .selectFrom('source_item')
-    .select(['external_id as id', 'at', 'author', 'title', 'text', 'url'])
-    .where('source_id', '=', sourceId)
-  if (since) query = query.where('at', '>', since)
-  return query.orderBy('at', 'desc').orderBy('external_id').limit(max).execute()
+  return db
+    .selectFrom('agent_source as mine')
+    .innerJoin('source', 'source.id', 'mine.source_id')
+    .innerJoin('source_item as item', 'item.source_id', 'mine.source_id')
+    .select(['item.external_id as id', 'item.at', 'item.author', 'item.title', 'item.text', 'item.url'])
+    .where('mine.agent_id', '=', agentId)
+    .where('mine.source_id', '=', sourceId)
+    .where(wasBrought)
+    .orderBy('item.at', 'desc')
+    .orderBy('item.external_id')
+    .limit(max)
+    .execute()
 }
 
 // Reading -----------------------------------------------------------------------------------------------------------
@@ -242,7 +249,7 @@ const followersAtWork = () => sql`agent_source mine
   join credit_account credit on credit.id = owner.organisation_id`
 
 /** Credits for what is paid for, also for what it brought that is not paid yet, and room in the day. */
-const canPay = sql<boolean>`(source.kind not in ('topic', 'account', 'list') or (
+const canPay = sql<boolean>`(${isFree} or (
   ${maySpend(sql`greatest(1, mine.unbilled / ${postsPerCredit}::int) * ${priceMilli.SOURCE_POSTS}::int`)}
   and coalesce((select sum(d.posts) from agent_source_day d join agent_source other on other.id = d.agent_source_id
       where other.agent_id = agent.id and d.day = (app_now() at time zone 'UTC')::date), 0)

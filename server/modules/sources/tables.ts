@@ -50,6 +50,13 @@ interface AgentSourceDayTable {
   charged: Generated<number>
 }
 
+/** Which posts of X were brought to an agent, and are paid for by it. */
+interface AgentSourceItemTable {
+  source_id: string
+  external_id: string
+  agent_source_id: string
+}
+
 /** How often a source was read on a day (UTC), and what it brought. */
 interface SourceDayTable {
   source_id: string
@@ -174,6 +181,7 @@ export interface SourcesTables {
   source: SourceTable
   agent_source: AgentSourceTable
   agent_source_day: AgentSourceDayTable
+  agent_source_item: AgentSourceItemTable
   source_day: SourceDayTable
   source_item: SourceItemTable
   story: StoryTable

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { wasBrought, wasToldAll } from '#server/modules/sources/index.ts'
 
 /** Rows of sources and of publishing, for reading only. */
 export interface Entry {
@@ -42,6 +43,7 @@ export async function entries(
     where source.kind = any(${kinds}::text[]) and mine.paused_at is null
       and (${sourceId}::text is null or source.id = ${sourceId}) and (${key}::text is null or source.key = ${key})
       and item.read_at > ${from} and item.read_at <= ${to} and item.at > mine.from_at
+      and ${wasBrought}
     order by item.read_at, item.external_id limit 500`.execute(db)
   return rows
 }
@@ -65,6 +67,7 @@ export async function stories(
     join agent_source mine on mine.source_id = story.source_id and mine.agent_id = ${agentId}
     where (${sourceId}::text is null or source.id = ${sourceId}) and mine.paused_at is null
       and story.noticed_at > ${from} and story.noticed_at <= ${to} and story.noticed_at > mine.from_at
+      and ${wasToldAll}
     order by story.noticed_at, story.id`.execute(db)
   return rows
 }
