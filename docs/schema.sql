@@ -1149,10 +1149,17 @@ CREATE TABLE account_post_read (
   CONSTRAINT account_post_read_pkey PRIMARY KEY (account_name)
 );
 
--- How many posts of X an agent takes a day; without a row the usual.
+-- What an agent takes of X, whatever it follows.
 CREATE TABLE source_limit (
   agent_id text NOT NULL,
-  posts_per_day integer NOT NULL,
+  -- At most; null: the usual.
+  posts_per_day integer,
+  -- Posts that sources brought which it follows no more, and no whole credit was taken for yet.
+  unbilled integer NOT NULL DEFAULT 0,
+  -- The day (UTC) on which it last stopped following one; null: it never did.
+  left_on date,
+  -- What such sources had brought on that day.
+  left_posts integer NOT NULL DEFAULT 0,
   CONSTRAINT source_limit_pkey PRIMARY KEY (agent_id),
   CONSTRAINT source_limit_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id)
 );

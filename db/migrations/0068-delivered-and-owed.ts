@@ -4,6 +4,7 @@ import type { Db } from '../connect.ts'
 /** What was paid for is known from what others were brought. */
 export async function up(db: Db): Promise<void> {
   await delivered(db)
+  await leftBehind(db)
 }
 
 /** Until now everybody who follows a source saw all it brought, paid or not: that stays theirs. */
@@ -25,5 +26,18 @@ async function delivered(db: Db): Promise<void> {
       select item.source_id, item.external_id, mine.id
         from source_item item join source on source.id = item.source_id and source.kind in ('topic', 'account', 'list')
         join agent_source mine on mine.source_id = item.source_id;
+  `.execute(db)
+}
+
+/** What a source brought stays counted and owed when an agent follows it no longer. */
+async function leftBehind(db: Db): Promise<void> {
+  await sql`
+    alter table source_limit alter column posts_per_day drop not null, add column unbilled int not null default 0,
+      add column left_on date, add column left_posts int not null default 0;
+    comment on table source_limit is 'What an agent takes of X, whatever it follows.';
+    comment on column source_limit.posts_per_day is 'At most; null: the usual.';
+    comment on column source_limit.unbilled is 'Posts that sources brought which it follows no more, and no whole credit was taken for yet.';
+    comment on column source_limit.left_on is 'The day (UTC) on which it last stopped following one; null: it never did.';
+    comment on column source_limit.left_posts is 'What such sources had brought on that day.';
   `.execute(db)
 }

@@ -197,6 +197,28 @@ test('what could not be paid for is paid first: until then nobody reads for that
   expect(await world.audit()).toEqual([])
 })
 
+test('whoever stops following and begins again pays for what came, and has taken it from the day', async () => {
+  await using world = await createWorld({ at: '2026-11-20T12:00:00Z' })
+  await world.x.addAccount({ handle: 'watcher', followers: 900 })
+  const user = await world.user({ credits: 5 })
+  const { agentId: id } = await world.agent(user)
+  await user.call('sources.limit', { id, dailyPostsMax: 40 })
+  for (let round = 0; round < 4; round++) {
+    const { data } = await user.call('sources.add', { id, settings: topic('light clients') })
+    await aMinute(world)
+    for (let n = 0; n < 15; n++)
+      await world.x.addTweet({ handle: 'watcher', text: `Light clients got better, note ${round} ${n}.` })
+    await aMinute(world, 4)
+    await user.call('sources.remove', { id, sourceId: data.id })
+  }
+  expect((await user.call('sources.list', { id })).data.postsToday).toBe(40)
+  expect((await user.call('credits.balance', {})).data.credits).toBe(3)
+
+  await world.advance({ days: 1 })
+  expect((await user.call('sources.list', { id })).data.postsToday).toBe(0)
+  expect(await world.audit()).toEqual([])
+})
+
 test('nobody reads for an account that is frozen or a project whose budget is used up', async () => {
   await using world = await createWorld()
   const stopped = await world.user({ credits: 5 })

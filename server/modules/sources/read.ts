@@ -7,7 +7,7 @@ import * as credits from '#server/modules/credits/index.ts'
 import { Problem } from '#server/problem.ts'
 import { readMinutes } from './coin-minutes.ts'
 import { coinIn } from './coin-of.ts'
-import { deliver } from './delivered-store.ts'
+import { countPosts, deliver, noteCharged } from './delivered-store.ts'
 import type { SourcesDeps } from './deps.ts'
 import { forgetSums } from './liquidation-store.ts'
 import { noticeHeat } from './notice-heat.ts'
@@ -104,14 +104,14 @@ async function chargeFollowers(
     await deliver(trx, { followId: id, sourceId: source.id, ids })
     const posts = theirs.length
     if (posts === 0) continue
-    const { unbilled, day, sofar } = await store.countPosts(trx, { followId: id, posts })
+    const { unbilled, day, sofar } = await countPosts(trx, { followId: id, agentId, posts })
     const due = dueFor(unbilled)
     if (due.credits === 0) continue
     const amountMilli = due.credits * priceMilli.SOURCE_POSTS
     try {
       const ref = `source:${id}:${day}:${sofar}`
       await credits.charge(trx, { ownerId, agentId, amountMilli, ref, purpose: 'SOURCE_POSTS' })
-      await store.noteCharged(trx, { followId: id, day, chargedMilli: amountMilli, left: due.left })
+      await noteCharged(trx, { followId: id, day, chargedMilli: amountMilli, left: due.left })
     } catch (error) {
       // Spent meanwhile: it stays to be paid, and the source rests for this agent until there are credits for it.
       if (!(error instanceof Problem && error.problem === 'noCredit')) throw error

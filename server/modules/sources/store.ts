@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { priceMilli } from '#contract/limits.ts'
 import type { SourceKind } from '#contract/lists.ts'
 import { type SourceSettings, sourceSettings } from '#contract/sources.ts'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
 import { maySpend } from '#server/modules/credits/index.ts'
-import { isFree, wasBrought } from './delivered-store.ts'
+import { isFree, today, wasBrought } from './delivered-store.ts'
 import { dailyPostsUsual, postsPerCredit } from './rules.ts'
 
 /** A source that was claimed to be read. */
@@ -40,6 +40,12 @@ export interface Item {
   url: string | null
   words: string[]
 }
+
+/** Posts of X that an agent was brought today (UTC), also by what it follows no more. */
+const takenToday = (agentId: RawBuilder<string>) => sql<number>`(
+  coalesce((select sum(d.posts) from agent_source_day d join agent_source other on other.id = d.agent_source_id
+    where other.agent_id = ${agentId} and d.day = ${today}), 0)::int
+  + coalesce((select left_posts from source_limit where agent_id = ${agentId} and left_on = ${today}), 0))`
 
 // Following ---------------------------------------------------------------------------------------------------------
 
@@ -87,17 +93,23 @@ export async function followedCount(db: Db, agentId: string): Promise<number> {
   return count
 }
 
-/** False where the agent does not follow it. */
+/** What it brought stays counted for its day, and to be paid. False where the agent does not follow it. */
 export async function unfollow(
   db: Db,
   { agentId, sourceId }: { agentId: string; sourceId: string },
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('agent_source')
-    .where('agent_id', '=', agentId)
-    .where('source_id', '=', sourceId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  const { rows } = await sql`
+    with gone as (
+        delete from agent_source where agent_id = ${agentId} and source_id = ${sourceId} returning id, unbilled),
+      kept as (
+        insert into source_limit (agent_id, unbilled, left_on, left_posts)
+        select ${agentId}, gone.unbilled, ${today}, coalesce((select posts from agent_source_day d
+          where d.agent_source_id = gone.id and d.day = ${today}), 0) from gone
+        on conflict (agent_id) do update set unbilled = source_limit.unbilled + excluded.unbilled,
+          left_on = excluded.left_on, left_posts = excluded.left_posts
+            + case when source_limit.left_on = excluded.left_on then source_limit.left_posts else 0 end)
+    select id from gone`.execute(db)
+  return rows.length > 0
 }
 
 /** What was said meanwhile is no news when it goes on. False where the agent does not follow it. */
@@ -139,8 +151,6 @@ export async function setPostsPerDay(db: Db, agentId: string, posts: number): Pr
 }
 
 // Shown -------------------------------------------------------------------------------------------------------------
-
-const today = sql<string>`(app_now() at time zone 'UTC')::date`
 
 /** What an agent follows, oldest first, with what it brought and cost in the last 24 hours. */
 export async function sourcesOf(db: Db, agentId: string, sourceId: string | null = null) {
@@ -193,12 +203,10 @@ export async function kindOfFollowed(
   return row?.kind ?? null
 }
 
-/** Posts of X that an agent's sources brought it today (UTC). */
 export async function postsToday(db: Db, agentId: string): Promise<number> {
-  const { rows } = await sql<{ posts: number }>`
-    select coalesce(sum(d.posts), 0)::int as posts
-    from agent_source_day d join agent_source mine on mine.id = d.agent_source_id
-    where mine.agent_id = ${agentId} and d.day = ${today}`.execute(db)
+  const { rows } = await sql<{ posts: number }>`select ${takenToday(sql`${agentId}::text`)} as posts`.execute(
+    db,
+  )
   return rows[0]?.posts ?? 0
 }
 
@@ -250,9 +258,9 @@ const followersAtWork = () => sql`agent_source mine
 
 /** Credits for what is paid for, also for what it brought that is not paid yet, and room in the day. */
 const canPay = sql<boolean>`(${isFree} or (
-  ${maySpend(sql`greatest(1, mine.unbilled / ${postsPerCredit}::int) * ${priceMilli.SOURCE_POSTS}::int`)}
-  and coalesce((select sum(d.posts) from agent_source_day d join agent_source other on other.id = d.agent_source_id
-      where other.agent_id = agent.id and d.day = (app_now() at time zone 'UTC')::date), 0)
+  ${maySpend(sql`greatest(1, (mine.unbilled + coalesce((select unbilled from source_limit where agent_id = agent.id), 0))
+    / ${postsPerCredit}::int) * ${priceMilli.SOURCE_POSTS}::int`)}
+  and ${takenToday(sql`agent.id`)}
     < coalesce((select posts_per_day from source_limit where agent_id = agent.id), ${dailyPostsUsual})))`
 
 /** Who follows a source and can pay for it: of reads of one agent's sources, one counts its day at a time. */
@@ -362,38 +370,6 @@ export async function noteFailure(
     })
     .where('id', '=', id)
     .execute()
-}
-
-/** Counts what a source brought an agent, and returns how many posts no credit was taken for yet. */
-export async function countPosts(
-  db: Db,
-  { followId, posts }: { followId: string; posts: number },
-): Promise<{ unbilled: number; day: string; sofar: number }> {
-  const { rows } = await sql<{ day: string; sofar: number }>`
-    insert into agent_source_day (agent_source_id, day, posts) values (${followId}, ${today}, ${posts})
-    on conflict (agent_source_id, day) do update set posts = agent_source_day.posts + excluded.posts
-    returning day::text, posts as sofar`.execute(db)
-  const { unbilled } = await db
-    .updateTable('agent_source')
-    .set({ unbilled: sql<number>`unbilled + ${posts}` })
-    .where('id', '=', followId)
-    .returning('unbilled')
-    .executeTakeFirstOrThrow()
-  return { unbilled, day: rows[0]?.day ?? '', sofar: rows[0]?.sofar ?? posts }
-}
-
-export async function noteCharged(
-  db: Db,
-  {
-    followId,
-    day,
-    chargedMilli,
-    left,
-  }: { followId: string; day: string; chargedMilli: number; left: number },
-): Promise<void> {
-  await db.updateTable('agent_source').set({ unbilled: left }).where('id', '=', followId).execute()
-  await sql`update agent_source_day set charged = charged + ${chargedMilli}
-    where agent_source_id = ${followId} and day = ${day}`.execute(db)
 }
 
 /** Forgets what is too old to say anything, and sources that nobody follows any more. */

@@ -157,10 +157,17 @@ interface MarketReadingTable {
   lease_until: Date | null
 }
 
-/** How many posts of X an agent takes a day; without a row the usual. */
+/** What an agent takes of X, whatever it follows. */
 interface SourceLimitTable {
   agent_id: string
-  posts_per_day: number
+  /** At most; null: the usual. */
+  posts_per_day: number | null
+  /** Posts that sources brought which it follows no more, and no whole credit was taken for yet. */
+  unbilled: Generated<number>
+  /** The day (UTC) on which it last stopped following one; null: it never did. */
+  left_on: string | null
+  /** What such sources had brought on that day. */
+  left_posts: Generated<number>
 }
 
 /** What an account on X posted lately, read once for all agents that listen to it. */
