@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import * as credits from '#server/modules/credits/index.ts'
+import { agency, inProject } from '../support/team.ts'
 import { createWorld, type World } from '../support/world.ts'
 import { approvalRule } from '../support/team.ts'
 import type { TestUser } from '../support/builders.ts'
@@ -239,6 +241,26 @@ test('every refusal of queueing replies has its code, in the order of the contra
   const { data: view } = await user.call('agents.detail', { id: agent.agentId })
   await user.call('x.unbind', { id: view.twitter?.twitterTbId ?? '' })
   expect((await queueKol(user, agent.agentId)).code).toBe(110017)
+})
+
+test('X is not read for replies that a frozen account or a used up budget could not pay', async () => {
+  await using world = await createWorld({ at })
+  const { organisationId, acme, owner } = await agency(world, { credits: 20 })
+  const here = inProject(owner, acme)
+  const agent = await follower(world, here)
+  await world.x.addTweet({ handle: agent.kol, text: thought })
+  const spent = { ownerId: acme, amountMilli: 1000, ref: 'test:post', purpose: 'POST' } as const
+  await credits.charge(world.db, spent)
+  const before = world.x.captured.length
+  await owner.call('organisations.editProject', { organisationId, projectId: acme, budget: 1 })
+  expect((await queueKol(here, agent.agentId)).code).toBe(110005)
+  await owner.call('organisations.editProject', { organisationId, projectId: acme, budget: null })
+  await credits.freeze(world.db, [{ accountId: organisationId, reason: 'tried' }])
+  expect((await queueKol(here, agent.agentId)).code).toBe(110005)
+  expect(world.x.captured).toHaveLength(before)
+
+  await credits.unfreeze(world.db, organisationId)
+  expect((await queueKol(here, agent.agentId)).data).toMatchObject({ queued: 1 })
 })
 
 test('with fewer credits or less room in the day than candidates, as many as fit are queued', async () => {

@@ -69,6 +69,28 @@ test('a topic in Chinese is found, though X marks its posts otherwise than it is
   expect(checked).toMatchObject({ items: [{ text: '轻客户端又变好了。' }] })
 })
 
+test('nothing is read of X, not even to look at it, for whoever could not pay for it', async () => {
+  await using world = await createWorld()
+  await world.x.addAccount({ handle: 'watcher', followers: 900 })
+  const { organisationId, acme, owner } = await agency(world, { credits: 20 })
+  const here = inProject(owner, acme)
+  const { agentId: id } = await world.agent(here)
+  const check = async () => (await here.call('sources.check', { id, settings: topic('costly subject') })).code
+  expect(await check()).toBe(0)
+  await owner.call('organisations.editProject', { organisationId, projectId: acme, budget: 1 })
+  await credits.charge(world.db, { ownerId: acme, amountMilli: 1000, ref: 'test:post', purpose: 'POST' })
+  const before = searches(world, 'costly subject')
+  expect(await check()).toBe(110005)
+  await owner.call('organisations.editProject', { organisationId, projectId: acme, budget: 5 })
+  await credits.freeze(world.db, [{ accountId: organisationId, reason: 'tried' }])
+  expect(await check()).toBe(110005)
+  expect(searches(world, 'costly subject')).toBe(before)
+
+  const feed = await world.crawler.feed('lumen.example', { title: 'Lumen news' })
+  const free = await here.call('sources.check', { id, settings: { kind: 'feed', url: feed.url } })
+  expect(free).toMatchObject({ code: 0, data: { title: 'Lumen news' } })
+})
+
 test('a topic of signs alone, in which X finds no word, is refused', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 5 })

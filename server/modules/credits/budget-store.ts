@@ -44,3 +44,14 @@ export const maySpend = (amountMilli: RawBuilder<number>) => sql<boolean>`(
   credit.frozen_at is null and credit.posted - credit.held - credit.owed >= ${amountMilli}
   and not exists (select from project p where p.id = owner.id
     and p.budget < ${spentBy(sql`p.id`)} + ${amountMilli}))`
+
+/** The same for one project, before something is done for it that costs money. */
+export async function couldSpend(
+  db: Db,
+  { ownerId, amountMilli }: { ownerId: string; amountMilli: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from owner join credit_account credit on credit.id = owner.organisation_id
+    where owner.id = ${ownerId} and ${maySpend(sql`${amountMilli}::int`)}`.execute(db)
+  return rows.length > 0
+}

@@ -1,7 +1,7 @@
 /** The ledger of credits: granting, charging, holds, what is owed, the record, and the proof of its entries. */
 export { audit, touchedAccounts, type Violation } from './audit-store.ts'
 export { isOverBudget } from './budget.ts'
-export { maySpend, spentThisMonth } from './budget-store.ts'
+export { couldSpend, maySpend, spentThisMonth } from './budget-store.ts'
 export { spentToday } from './cap-store.ts'
 export {
   activeHold,

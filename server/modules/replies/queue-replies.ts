@@ -99,8 +99,9 @@ async function refuseWithoutRoom(
   if (agent.pausedAt) throw new Problem('conflict', { data: { reason: 'paused' } })
   if (!agent.rule?.settings.enableReply) throw new Problem('replyDisabled')
   if ((await publishing.replyRoom(deps.db, { agent, postType })) <= 0) throw new Problem('dailyReplyLimit')
-  const cheapest = Math.round((priceMilli.KOL_REPLY * connection.costFactorMilli) / 1000)
-  if ((await credits.balance(deps.db, agent.ownerId)).creditsMilli < cheapest) throw new Problem('noCredit')
+  const amountMilli = Math.round((priceMilli.KOL_REPLY * connection.costFactorMilli) / 1000)
+  if (!(await credits.couldSpend(deps.db, { ownerId: agent.ownerId, amountMilli })))
+    throw new Problem('noCredit')
   if (connection.state !== 'ok') throw new Problem('twitterTokenInvalid')
 }
 

@@ -1,9 +1,10 @@
-import { limits } from '#contract/limits.ts'
+import { limits, priceMilli } from '#contract/limits.ts'
 import { type SourceSettings, type SourceView, storyPosts } from '#contract/sources.ts'
 import { type Db, transaction } from '#db/connect.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { ownAgent, type WorkingAgent, workingAgent } from '#server/modules/agents/index.ts'
+import { couldSpend } from '#server/modules/credits/index.ts'
 import { channelsHeardFor } from '#server/modules/telegram/index.ts'
 import { Problem } from '#server/problem.ts'
 import { channelTitle } from './channels.ts'
@@ -94,7 +95,10 @@ function present(row: Row, { dayFull }: { dayFull: boolean }): SourceView {
   }
 }
 
-/** What a source would bring, read once now; nothing is kept or charged. Problem `crawlFailed` where it does not answer. */
+/**
+ * What a source would bring, read once now; nothing is kept or charged. Problem `crawlFailed` where it does not answer,
+ * `noCredit` for what is read of X, which costs money, where there is no credit to follow it with.
+ */
 export async function checkSource(
   deps: SourcesDeps,
   { settings, ...own }: Own & { settings: SourceSettings },
@@ -105,6 +109,9 @@ export async function checkSource(
     const title = await channelTitle(deps.db, { ownerId: own.ownerId, chatId: settings.chatId })
     return { title, items: [], creditsPerDay: 0, found: [] }
   }
+  const amountMilli = priceMilli.SOURCE_POSTS
+  if (isPaid(settings.kind) && !(await couldSpend(deps.db, { ownerId: own.ownerId, amountMilli })))
+    throw new Problem('noCredit')
   try {
     const { items, title } = await readSource(deps, { settings, position: {}, title: nameOf(settings) })
     await deps.costs.flush(deps.db)
