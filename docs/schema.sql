@@ -1982,6 +1982,8 @@ CREATE TABLE publication (
   anew_for text[] NOT NULL DEFAULT '{}'::text[],
   -- Since when somebody is sending that card; null: nobody is.
   card_begun_at timestamp with time zone,
+  -- When the reading of what its figures rest on was due first, while it is tried; null: it was not begun.
+  sources_owed_at timestamp with time zone,
   CONSTRAINT publication_pkey PRIMARY KEY (id),
   CONSTRAINT publication_again_of_fkey FOREIGN KEY (again_of) REFERENCES publication(id) ON DELETE SET NULL,
   CONSTRAINT publication_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),

@@ -5,6 +5,7 @@ import type { Db } from '../connect.ts'
 export async function up(db: Db): Promise<void> {
   await delivered(db)
   await leftBehind(db)
+  await readings(db)
 }
 
 /** Until now everybody who follows a source saw all it brought, paid or not: that stays theirs. */
@@ -39,5 +40,13 @@ async function leftBehind(db: Db): Promise<void> {
     comment on column source_limit.unbilled is 'Posts that sources brought which it follows no more, and no whole credit was taken for yet.';
     comment on column source_limit.left_on is 'The day (UTC) on which it last stopped following one; null: it never did.';
     comment on column source_limit.left_posts is 'What such sources had brought on that day.';
+  `.execute(db)
+}
+
+/** A reading that failed stays the one that it was when it is tried again. */
+async function readings(db: Db): Promise<void> {
+  await sql`
+    alter table publication add column sources_owed_at timestamptz;
+    comment on column publication.sources_owed_at is 'When the reading of what its figures rest on was due first, while it is tried; null: it was not begun.';
   `.execute(db)
 }

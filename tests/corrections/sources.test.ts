@@ -72,6 +72,26 @@ test('an edit that leaves the figure as it is, and a post that nobody touched, a
   expect(lookups(world, world.source.id) - before).toBe(3)
 })
 
+test('a post that X did not show, or whose reader died, is read ten minutes later, also at the very last', async () => {
+  await using world = await carried('Bridge deposits passed $38M this morning. Fees did not move.')
+  await world.x.editTweet(world.source.id, 'Bridge deposits passed $31M this morning. Fees did not move.')
+  world.x.failNext('server-error', { on: 'lookup' })
+  await later(world, 1)
+  expect(await world.corrections()).toEqual([])
+  await world.advance({ minutes: 11 })
+  await later(world, 0)
+  expect(await world.corrections()).toMatchObject([{ state: 'done' }])
+
+  for (const hours of [3, 8, 12, 24]) await later(world, hours)
+  world.x.deleteTweet(world.source.id)
+  world.failAt('after-reading')
+  await later(world, 24)
+  expect(await world.corrections()).toHaveLength(1)
+  await world.advance({ minutes: 11 })
+  await later(world, 0)
+  expect(await world.corrections()).toMatchObject([{ state: 'done' }, { state: 'open' }])
+})
+
 test('a post that was deleted holds its figure no more: its owner is told, and nothing is rewritten', async () => {
   await using world = await carried('Bridge deposits passed $38M this morning. Fees did not move.')
   await later(world, 1)

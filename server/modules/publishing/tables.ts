@@ -239,6 +239,8 @@ export interface PublicationTable {
   views_due_at: Date | null
   /** When what its figures rest on is read again; null: done or never. */
   sources_due_at: Date | null
+  /** When the reading of what its figures rest on was due first, while it is tried; null: it was not begun. */
+  sources_owed_at: Date | null
 
   created_at: Made
   updated_at: Touched

@@ -32,7 +32,8 @@ export async function lookAgain(deps: PublishingDeps, { max = 100 }: { max?: num
         deps.log.info({ error, publication: row.id }, 'a source was not read')
       else deps.log.error({ error, publication: row.id }, 'a source was not read')
       const at = later(await deps.clock.now(), askAgainAfter)
-      await setReading(deps.db, row.id, row.published_at && isOver(row.published_at, at) ? null : at)
+      if (row.published_at && isOver(row.published_at, at)) await setReading(deps.db, row.id, null)
+      else await change(deps.db, row.id, { sources_due_at: at })
     }
   }
   return due.length
@@ -64,9 +65,9 @@ async function lookAt(deps: PublishingDeps, row: PublicationRow & { due: Date })
   })
 }
 
-/** When its sources are read next; null: not any more. */
+/** What was owed is done. When its sources are read next; null: not any more. */
 function setReading(db: PublishingDeps['db'], id: string, at: Date | null): Promise<void> {
-  return change(db, id, { sources_due_at: at })
+  return change(db, id, { sources_due_at: at, sources_owed_at: null })
 }
 
 /** Only what a figure of the text rests on is read, and paid for. */

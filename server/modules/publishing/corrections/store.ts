@@ -8,14 +8,15 @@ export type CorrectionRow = Selectable<CorrectionTable>
 /** While a reading is made nobody else makes it; one that is killed leaves it for a later round. */
 const readingMinutes = 5
 
-/** Posts whose sources are to be read again, each with the time it was due at. */
+/** Posts whose sources are to be read again, each with the time the reading was due at first, however often it was tried. */
 export async function claimReadings(db: Db, max: number): Promise<(PublicationRow & { due: Date })[]> {
   const { rows } = await sql<PublicationRow & { due: Date }>`
     with due as (
       select id, sources_due_at from publication where sources_due_at <= (select app_now())
       order by sources_due_at limit ${max} for update skip locked)
-    update publication p set sources_due_at = app_now() + ${readingMinutes} * interval '1 minute'
-    from due where p.id = due.id returning p.*, due.sources_due_at as due`.execute(db)
+    update publication p set sources_due_at = app_now() + ${readingMinutes} * interval '1 minute',
+      sources_owed_at = coalesce(p.sources_owed_at, due.sources_due_at)
+    from due where p.id = due.id returning p.*, p.sources_owed_at as due`.execute(db)
   return rows
 }
 
