@@ -2262,6 +2262,8 @@ CREATE TABLE telegram_binding (
   bound_at timestamp with time zone NOT NULL DEFAULT app_now(),
   -- Null: it stands.
   unbound_at timestamp with time zone,
+  -- When Telegram was last asked how many are there; null: never.
+  members_asked_at timestamp with time zone,
   CONSTRAINT telegram_binding_pkey PRIMARY KEY (id),
   CONSTRAINT telegram_binding_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   CONSTRAINT telegram_binding_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id),

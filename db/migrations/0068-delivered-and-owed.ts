@@ -6,6 +6,7 @@ export async function up(db: Db): Promise<void> {
   await delivered(db)
   await leftBehind(db)
   await readings(db)
+  await members(db)
 }
 
 /** Until now everybody who follows a source saw all it brought, paid or not: that stays theirs. */
@@ -48,5 +49,13 @@ async function readings(db: Db): Promise<void> {
   await sql`
     alter table publication add column sources_owed_at timestamptz;
     comment on column publication.sources_owed_at is 'When the reading of what its figures rest on was due first, while it is tried; null: it was not begun.';
+  `.execute(db)
+}
+
+/** Chats that do not say how many are there keep no others waiting. */
+async function members(db: Db): Promise<void> {
+  await sql`
+    alter table telegram_binding add column members_asked_at timestamptz;
+    comment on column telegram_binding.members_asked_at is 'When Telegram was last asked how many are there; null: never.';
   `.execute(db)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { payloadOf, createBotWorld } from '#tests/support/bot-world.ts'
 import type { TestUser } from '#tests/support/builders.ts'
@@ -178,6 +179,32 @@ test('of a channel Telegram tells reactions and members, and no views', async ()
   expect(overview.audiences).toMatchObject([
     { platform: 'telegram', name: 'Signals', points: [{ people: 1202 }] },
   ])
+})
+
+test('chats that do not say how many are there keep no other chat from being counted', async () => {
+  await using world = await createBotWorld({ at: monday })
+  const owner = await world.user({ credits: 5 })
+  const { agentId } = await world.agent(owner, { operationMode: 'manual' })
+  const ann = world.telegram.user({ firstName: 'Ann' })
+  await world.linkTelegram(owner, ann)
+  const channel = world.telegram.channel({ title: 'Signals', owner: ann })
+  const { data } = await owner.call('manual.bindUrl', { agentId, type: 'channel' })
+  await ann.start(payloadOf(data.url))
+  await ann.waitFor('Add me to the channel')
+  await channel.addBot({ by: ann })
+  await ann.press((await ann.waitFor('to the channel Signals?')).messageId, 'Yes')
+  await ann.waitFor('is bound to Signals')
+  // As many as a tick asks for, all of them older, and Telegram knows none of them.
+  await sql`
+    insert into agent select (jsonb_populate_record(a, jsonb_build_object('id', 'agt_' || n, 'name', 'Copy ' || n))).*
+      from agent a, generate_series(1, 60) n where a.id = ${agentId}`.execute(world.db)
+  await sql`
+    insert into telegram_binding select (jsonb_populate_record(b, jsonb_build_object('id', 'tgb_' || n,
+        'agent_id', 'agt_' || n, 'chat_id', '-100999' || n, 'bound_at', b.bound_at - interval '1 day'))).*
+      from telegram_binding b, generate_series(1, 60) n where b.agent_id = ${agentId}`.execute(world.db)
+  for (let tick = 0; tick < 2; tick++) await world.runJob('count-members')
+  const { data: overview } = await owner.call('results.overview', period)
+  expect(overview.audiences).toMatchObject([{ name: 'Signals', points: [{ people: 2 }] }])
 })
 
 const told = async (world: World) =>

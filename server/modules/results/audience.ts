@@ -7,8 +7,8 @@ import * as store from './reading-store.ts'
 const chatsMax = 60
 
 /**
- * Counts the members of groups and channels, each once a day (UTC). A chat that does not answer is asked again by the
- * next tick, and has no number for a day on which it never did. Returns how many were counted.
+ * Counts the members of groups and channels, each once a day (UTC). A chat that does not answer is asked again when all
+ * others had their turn, and has no number for a day on which it never did. Returns how many were counted.
  */
 export async function countMembers({
   db,
@@ -17,7 +17,7 @@ export async function countMembers({
 }: Pick<ReadingDeps, 'db' | 'telegram' | 'log'>): Promise<number> {
   if (!telegram) return 0
   let counted = 0
-  for (const { agentId, chatId } of await store.uncountedChats(db, chatsMax)) {
+  for (const { agentId, chatId } of await store.claimUncounted(db, chatsMax)) {
     try {
       const people = await telegram.membersOf(chatId)
       await store.keepAudience(db, [{ agentId, platform: 'telegram', placeId: chatId, people }])

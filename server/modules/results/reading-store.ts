@@ -94,14 +94,19 @@ export async function keepAudience(
   )
 }
 
-/** Groups and channels of agents that nobody has counted today. */
-export async function uncountedChats(db: Db, max: number): Promise<{ agentId: string; chatId: string }[]> {
+/**
+ * Groups and channels of agents that nobody has counted today, those first that were not asked for the longest: what does
+ * not answer keeps no other waiting.
+ */
+export async function claimUncounted(db: Db, max: number): Promise<{ agentId: string; chatId: string }[]> {
   const { rows } = await sql<{ agentId: string; chatId: string }>`
-    select b.agent_id as "agentId", b.chat_id as "chatId" from telegram_binding b
+    update telegram_binding set members_asked_at = app_now()
+    where id = any(array(select id from telegram_binding b
     where b.unbound_at is null and b.state = 'ok' and b.chat_type in ('group', 'channel')
       and not exists (select from audience_count a where a.agent_id = b.agent_id and a.platform = 'telegram'
         and a.on_day = (app_now() at time zone 'UTC')::date and a.place_id = b.chat_id)
-    order by b.bound_at limit ${max}`.execute(db)
+    order by b.members_asked_at nulls first, b.bound_at limit ${max} for update skip locked))
+    returning agent_id as "agentId", chat_id as "chatId"`.execute(db)
   return rows
 }
 

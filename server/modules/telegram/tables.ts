@@ -18,6 +18,8 @@ interface TelegramBindingTable {
   /** Broken: the bot may not write there any more. */
   state: Generated<'ok' | 'broken'>
   bound_at: Made
+  /** When Telegram was last asked how many are there; null: never. */
+  members_asked_at: Date | null
   /** Null: it stands. */
   unbound_at: Date | null
 }
