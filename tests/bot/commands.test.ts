@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { hour, later } from '#server/lib/clock.ts'
+import { pauseAgent } from '#server/modules/agents/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { createBotWorld } from '../support/bot-world.ts'
 
@@ -74,6 +76,31 @@ test('what /stop paused the web resumes, and what the web paused the bot resumes
   await person.press(already.messageId, 'Resume all of them')
   await person.waitFor('2 agents work again')
   expect(await states()).toEqual([false, false, true])
+})
+
+test('after all agents are paused none goes on by itself, also not one that was paused until a time', async () => {
+  await using world = await createBotWorld()
+  const { user, person } = await owner(world)
+  const [first, second] = [await world.agent(user), await world.agent(user)]
+  const untilNoon = async ({ agentId }: typeof first) =>
+    pauseAgent(world.db, { ownerId: user.id, agentId, paused: true, until: later(await world.now(), hour) })
+  const goesOn = async ({ agentId }: typeof first) => {
+    await world.advance({ hours: 2 })
+    await world.runJob('resume-agents')
+    return (await stateOf(user, agentId)) !== 'paused'
+  }
+  await untilNoon(first)
+  expect(await goesOn(first)).toBe(true)
+  await untilNoon(first)
+  const { pausedAt } = (await user.call('agents.detail', { id: first.agentId })).data
+  await person.say('/stop')
+  await person.waitFor('1 agent is paused')
+  expect(await goesOn(first)).toBe(false)
+  expect((await user.call('agents.detail', { id: first.agentId })).data.pausedAt).toBe(pausedAt)
+
+  await untilNoon(second)
+  expect((await user.call('agents.pauseAll', {})).data.count).toBe(0)
+  expect(await goesOn(second)).toBe(false)
 })
 
 test('/new opens the way to a new agent, and nobody gets a command that leads nowhere', async () => {

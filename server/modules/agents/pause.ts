@@ -1,4 +1,4 @@
-import { type Db, now } from '#db/connect.ts'
+import { type Db, now, transaction } from '#db/connect.ts'
 import { Problem } from '#server/problem.ts'
 import { agentIdsOf } from './hand-over.ts'
 import { agentDetail, type AgentView } from './read-agent.ts'
@@ -17,10 +17,16 @@ export async function pauseAgent(
   return agentDetail(db, which)
 }
 
-/** Pauses all of these that are not paused yet, at one instant, by which they can be resumed together. */
+/**
+ * Pauses all of these that are not paused yet, at one instant, by which they can be resumed together. None goes on by
+ * itself any more.
+ */
 export async function pauseAgents(db: Db, which: Which[]): Promise<{ at: Date; count: number }> {
-  const at = await now(db)
-  return { at, count: await store.setPausedSince(db, which, { from: null, to: at }) }
+  return transaction(db, async (trx) => {
+    const at = await now(trx)
+    await store.stayPaused(trx, which)
+    return { at, count: await store.setPausedSince(trx, which, { from: null, to: at }) }
+  })
 }
 
 /** Since when those stand still that were paused last, together or alone; null where none is paused. */

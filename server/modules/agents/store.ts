@@ -216,6 +216,17 @@ export async function setPausedSince(
   return changed.length
 }
 
+/** Those of them that are paused until a time stay so until somebody says otherwise. */
+export async function stayPaused(db: Db, which: { ownerId: string; agentId: string }[]): Promise<void> {
+  if (which.length === 0) return
+  await db
+    .updateTable('agent')
+    .set({ resumes_at: null, updated_at: appNow })
+    .where(amongThese(which))
+    .where('resumes_at', 'is not', null)
+    .execute()
+}
+
 /** Lets those go on that were paused until a time which has come; answers how many. */
 export async function resumeDue(db: Db): Promise<number> {
   const changed = await db
