@@ -100,6 +100,28 @@ test('a text that is changed after a yes is asked about anew, and an old button 
   expect(world.x.timeline(all.handle)).toHaveLength(0)
 })
 
+test('what waits in a group that is not asked any more is put anew in its people’s own chats', async () => {
+  await using world = await createBotWorld()
+  const all = await cast(world)
+  const group = await teamGroup(world, all)
+  const ownersPhone = world.telegram.user({ firstName: 'Olga' })
+  await world.linkTelegram(all.owner, ownersPhone)
+  await ownersPhone.start()
+  const { data: post } = await all.acme.call('posts.now', { id: all.agentId })
+  await said(group, '0 of 2 said yes')
+  await group.say(all.manager.person, `/team@${world.telegram.bot.username}`)
+  const stands = await said(group, 'are asked about in this group')
+  await group.press(all.manager.person, stands.messageId, 'Not here any more')
+  await said(group, 'Texts are not asked about here any more')
+  await world.runJob('update-cards')
+  await ownersPhone.waitFor('0 of 2 said yes')
+  const { data: item } = await all.acme.call('approvals.one', { id: post.id })
+  await all.acme.call('approvals.edit', { id: post.id, version: item.version, content: 'Other words.' })
+  await world.runJob('update-cards')
+  await ownersPhone.waitFor('Other words.')
+  expect(group.messages().filter(({ text }) => text.includes('Other words.'))).toEqual([])
+})
+
 test('a yes on the web while the question is on its way to the group brings no second one, and stands on the first', async () => {
   await using world = await createBotWorld()
   const all = await cast(world)

@@ -85,6 +85,27 @@ test('whoever may only look is asked nothing in their chat, and those who may an
   expect(phone.messages().slice(before)).toEqual([])
 })
 
+test('what waits leaves the chat of whoever is taken out, and is asked where somebody may answer', async () => {
+  await using world = await createBotWorld()
+  const { acme, agent, owner, phone, bind, remove } = await bound(world)
+  await bind()
+  world.llm.sayNext('Bitcoin drifts sideways while everybody waits. I keep my notebook open.')
+  const { data: post } = await acme.call('posts.now', { id: agent.agentId })
+  await phone.waitFor('Bitcoin drifts sideways')
+  const ownersPhone = world.telegram.user({ firstName: 'Olga' })
+  await world.linkTelegram(owner, ownersPhone)
+  await ownersPhone.start()
+  const before = phone.messages()
+  expect((await remove()).code).toBe(0)
+  await world.runJob('update-cards')
+  await ownersPhone.waitFor('Bitcoin drifts sideways')
+  const { data: item } = await acme.call('approvals.one', { id: post.id })
+  await acme.call('approvals.edit', { id: post.id, version: item.version, content: 'Not for your eyes.' })
+  await world.runJob('update-cards')
+  await ownersPhone.waitFor('Not for your eyes.')
+  expect(phone.messages()).toEqual(before)
+})
+
 test('a token for one project says nothing about all of an organisation, whatever its body names', async () => {
   await using world = await createBotWorld()
   const team = await agency(world)

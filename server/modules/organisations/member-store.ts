@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { rolesWith } from '#contract/policy.ts'
 import type { MemberRole, TeamRole } from '#contract/team-roles.ts'
 import { asProductIn, type Db } from '#db/connect.ts'
+import { askElsewhere } from '#server/modules/telegram/index.ts'
 
 const appNow = sql<Date>`app_now()`
 
@@ -91,7 +92,8 @@ export async function deleteMembers(db: Db, ids: string[]): Promise<void> {
 /**
  * Closes what somebody opened in those projects of an organisation in which they may look no more: calendar addresses,
  * links that bind a chat, their own private chat with agents, and invitations they made. Of links, which are good for ten
- * minutes, all: nobody knows who was given one. What they were still to be told of agents there they are not told.
+ * minutes, all: nobody knows who was given one. What they were still to be told of agents there they are not told, and
+ * what they are asked about no more leaves their chat.
  */
 export function closeDoors(
   db: Db,
@@ -118,12 +120,14 @@ export function closeDoors(
        where organisation_id = ${organisationId} and invited_by = ${userId} and accepted_by is null and revoked_at is null`.execute(
       db,
     )
+    await askElsewhere(db, { organisationId })
   })
 }
 
 /**
  * Ends what somebody's private chat is with agents of others' projects, before that Telegram is not theirs any more here: a
- * bound chat of which nobody knows whose it is stands for the project's owner.
+ * bound chat of which nobody knows whose it is stands for the project's owner. What waits with its card there is asked
+ * elsewhere.
  */
 export async function closeChats(db: Db, userId: string): Promise<void> {
   const end = sql`
@@ -133,7 +137,10 @@ export async function closeChats(db: Db, userId: string): Promise<void> {
        and owner_id in (select m.project_id from project_member m where m.user_id = ${userId}
                         except select m.project_id from project_member m where m.user_id = ${userId} and m.role = 'owner')`
   // In the projects of others, whom this call is not about.
-  await asProductIn(db, () => end.execute(db))
+  await asProductIn(db, async () => {
+    await end.execute(db)
+    await askElsewhere(db, { userId })
+  })
 }
 
 // Invitations ----------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { rolesWith } from '#contract/policy.ts'
 import type { Db } from '#db/connect.ts'
 import { newId } from '#server/lib/ids.ts'
+import { mayAnswer } from './asked-store.ts'
 
 export type ChatType = 'private' | 'group' | 'channel'
 
@@ -124,9 +124,7 @@ export async function privateChats(
     select chat_id as "chatId" from (
       select chat_id, case when agent_id = ${agentId} then 0 else 2 end as rank, bound_at from telegram_binding
       where owner_id = ${ownerId} and chat_type = 'private' and state = 'ok' and unbound_at is null
-        and coalesce((select bool_or(m.role = any(${rolesWith('approve')})) from user_account u
-                        join project_member m on m.user_id = u.id and m.project_id = ${ownerId}
-                       where u.telegram_id = chat_id and u.deleted_at is null), true)
+        and coalesce(${mayAnswer({ project: sql`${ownerId}`, chat: sql.ref('chat_id') })}, true)
       union all
       select u.telegram_id, 1, u.created_at from project_member m join user_account u on u.id = m.user_id
       where m.project_id = ${ownerId} and m.role = 'owner' and u.telegram_id is not null and u.deleted_at is null

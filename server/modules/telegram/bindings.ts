@@ -3,6 +3,7 @@ import { newId } from '#server/lib/ids.ts'
 import { notifyOwner } from '#server/modules/notices/index.ts'
 import { Problem } from '#server/problem.ts'
 import * as agents from './agent-store.ts'
+import { askElsewhere } from './asked-store.ts'
 import * as bindings from './binding-store.ts'
 
 type Binding = Awaited<ReturnType<typeof bindings.setBindingState>>[number]
@@ -38,6 +39,7 @@ export async function unbind(
   const agent = await agents.agentWithOwner(db, agentId)
   if (agent?.ownerId !== ownerId) throw new Problem('agentNotFound')
   if (!(await bindings.endBinding(db, agentId))) throw new Problem('conflict')
+  await askElsewhere(db, { ownerId })
 }
 
 /** The same when the agent is deleted, without a check of its owner. Changes nothing where no chat is bound. */

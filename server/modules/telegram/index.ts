@@ -1,5 +1,6 @@
 /** Chats of agents on Telegram: binding, links, what the bot remembers of a chat, and Telegram's limits on sending. */
 export { type Commanded, commandedFrom } from './agent-store.ts'
+export { askElsewhere } from './asked-store.ts'
 export { keepAvatar } from './avatar.ts'
 export { keepBill, takeBill } from './bill-store.ts'
 export { type Answered, type BindRefusal, confirm, nameChannel, openLink, refuse } from './binding-dialog.ts'

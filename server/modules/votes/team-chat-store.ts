@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import { type Db, transaction } from '#db/connect.ts'
+import { askElsewhere } from '#server/modules/telegram/index.ts'
 
 /** The group in Telegram in which a project's texts are asked about; null: each person is asked in their own chat. */
 export async function teamChatOf(db: Db, ownerId: string): Promise<string | null> {
@@ -11,30 +12,31 @@ export async function teamChatOf(db: Db, ownerId: string): Promise<string | null
   return row?.chatId ?? null
 }
 
-/** From now on they are asked about there, and nowhere else in Telegram. */
+/** From now on they are asked about there, and nowhere else in Telegram; what waits in another group is put there anew. */
 export async function useTeamChat(
   db: Db,
   { ownerId, chatId, title, userId }: { ownerId: string; chatId: string; title: string; userId: string },
 ): Promise<void> {
   const values = { chat_id: chatId, title, bound_by: userId }
-  await db
-    .insertInto('team_chat')
-    .values({ owner_id: ownerId, ...values })
-    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(values))
-    .execute()
+  await transaction(db, async (trx) => {
+    await trx
+      .insertInto('team_chat')
+      .values({ owner_id: ownerId, ...values })
+      .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(values))
+      .execute()
+    await askElsewhere(trx, { ownerId })
+  })
 }
 
-/** They are not asked about in that group any more; false: they were not. */
+/** They are not asked about in that group any more. */
 export async function leaveTeamChat(
   db: Db,
   { ownerId, chatId }: { ownerId: string; chatId: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('team_chat')
-    .where('owner_id', '=', ownerId)
-    .where('chat_id', '=', chatId)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    await trx.deleteFrom('team_chat').where('owner_id', '=', ownerId).where('chat_id', '=', chatId).execute()
+    await askElsewhere(trx, { ownerId })
+  })
 }
 
 /** Projects whose texts are asked about in a group. */
