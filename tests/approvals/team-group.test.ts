@@ -122,6 +122,25 @@ test('what waits in a group that is not asked any more is put anew in its people
   expect(group.messages().filter(({ text }) => text.includes('Other words.'))).toEqual([])
 })
 
+test('a group is asked no longer than whoever chose it may let people in', async () => {
+  await using world = await createBotWorld()
+  const all = await cast(world)
+  const group = await teamGroup(world, all)
+  await all.acme.call('posts.now', { id: all.agentId })
+  await said(group, '0 of 2 said yes')
+  const before = group.messages()
+  const { organisationId, owner, manager } = all
+  const { data } = await owner.call('organisations.show', { organisationId })
+  const memberId = data.members.find(({ userId }) => userId === manager.user.id)?.id ?? ''
+  expect((await owner.call('members.setRole', { organisationId, memberId, role: 'approver' })).code).toBe(0)
+  const ownersPhone = world.telegram.user({ firstName: 'Olga' })
+  await world.linkTelegram(owner, ownersPhone)
+  await ownersPhone.start()
+  await world.runJob('update-cards')
+  await ownersPhone.waitFor('0 of 2 said yes')
+  expect(group.messages()).toEqual(before)
+})
+
 test('a yes on the web while the question is on its way to the group brings no second one, and stands on the first', async () => {
   await using world = await createBotWorld()
   const all = await cast(world)
