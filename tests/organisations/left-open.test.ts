@@ -106,6 +106,29 @@ test('what waits leaves the chat of whoever is taken out, and is asked where som
   expect(phone.messages()).toEqual(before)
 })
 
+test('what one agent asks reaches nobody whom only another agent’s chat is known of, and nobody who is barred', async () => {
+  await using world = await createBotWorld()
+  const { acme, agent, owner, worker, phone, bind } = await bound(world)
+  const other = await world.agent(acme, { postAutonomy: 'ask' })
+  const stranger = await world.bindTelegram(acme, other.agentId)
+  await bind()
+  const barred = { disabled_at: await world.now() }
+  await world.db.updateTable('user_account').set(barred).where('id', '=', worker.id).execute()
+  const { data } = await acme.call('posts.now', { id: agent.agentId })
+  expect(data.status).toBe('awaiting_approval')
+  await world.settle()
+  await world.runJob('update-cards')
+  for (const person of [phone, stranger])
+    expect(person.messages().filter(({ text }) => text.includes('asks to post'))).toHaveLength(0)
+  const notices = world.db
+    .selectFrom('notice')
+    .select('told_at')
+    .where('user_id', '=', owner.id)
+    .where('kind', '=', 'approval_waiting')
+  // As nobody was asked, the notice is still to go out.
+  expect(await notices.execute()).toEqual([{ told_at: null }])
+})
+
 test('a token for one project says nothing about all of an organisation, whatever its body names', async () => {
   await using world = await createBotWorld()
   const team = await agency(world)

@@ -10,7 +10,7 @@ export function mayAnswer(
   { project, chat }: { project: RawBuilder<unknown>; chat: RawBuilder<unknown> },
   without: string | null = null,
 ): RawBuilder<boolean | null> {
-  return sql`(select bool_or(m.role = any(${rolesWith('approve')})) from user_account u
+  return sql`(select bool_or(m.role = any(${rolesWith('approve')}) and u.disabled_at is null) from user_account u
                 join project_member m on m.user_id = u.id and m.project_id = ${project}
                where u.telegram_id = ${chat} and u.deleted_at is null and u.id is distinct from ${without})`
 }

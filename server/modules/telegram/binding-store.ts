@@ -114,7 +114,8 @@ export async function moveBindings(db: Db, { from, to }: { from: string; to: str
 
 /**
  * Chats where the owner can be spoken to alone, the best first: of this agent, of the account's Telegram identity, of any
- * agent. A bound chat of somebody who works there is one only where they may approve.
+ * agent. A bound chat of somebody who works there is one only where they may approve, and of somebody unknown for the agent
+ * alone that it is bound to.
  */
 export async function privateChats(
   db: Db,
@@ -124,10 +125,10 @@ export async function privateChats(
     select chat_id as "chatId" from (
       select chat_id, case when agent_id = ${agentId} then 0 else 2 end as rank, bound_at from telegram_binding
       where owner_id = ${ownerId} and chat_type = 'private' and state = 'ok' and unbound_at is null
-        and coalesce(${mayAnswer({ project: sql`${ownerId}`, chat: sql.ref('chat_id') })}, true)
+        and coalesce(${mayAnswer({ project: sql`${ownerId}`, chat: sql.ref('chat_id') })}, agent_id = ${agentId})
       union all
       select u.telegram_id, 1, u.created_at from project_member m join user_account u on u.id = m.user_id
-      where m.project_id = ${ownerId} and m.role = 'owner' and u.telegram_id is not null and u.deleted_at is null
+      where m.project_id = ${ownerId} and m.role = 'owner' and u.telegram_id is not null and u.deleted_at is null and u.disabled_at is null
     ) chat order by rank, bound_at desc`.execute(db)
   return rows.map((row) => row.chatId)
 }
