@@ -54,5 +54,5 @@ export async function demandHere(ctx: BotContext, needs: Capability): Promise<vo
  * organisation's are for those who work there.
  */
 export async function ownerOfChat(ctx: BotContext): Promise<string | undefined> {
-  return (await ctx.agents()).find(({ ownerId, userId }) => ownerId === userId)?.userId
+  return (await ctx.agents()).find(({ ownerId, userId }) => ownerId === userId)?.ownerId
 }

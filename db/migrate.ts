@@ -68,6 +68,7 @@ import * as triggersWaitSince from './migrations/0065-triggers-wait-since.ts'
 import * as offersBegun from './migrations/0066-offers-begun.ts'
 import * as agentsGoOn from './migrations/0067-agents-go-on.ts'
 import * as deliveredAndOwed from './migrations/0068-delivered-and-owed.ts'
+import * as whoBound from './migrations/0069-who-bound.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -140,6 +141,7 @@ export const migrations = [
   { name: '0066-offers-begun', up: offersBegun.up },
   { name: '0067-agents-go-on', up: agentsGoOn.up },
   { name: '0068-delivered-and-owed', up: deliveredAndOwed.up },
+  { name: '0069-who-bound', up: whoBound.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

@@ -2264,13 +2264,17 @@ CREATE TABLE telegram_binding (
   unbound_at timestamp with time zone,
   -- When Telegram was last asked how many are there; null: never.
   members_asked_at timestamp with time zone,
+  -- Who made the link it came by; null: not known of older ones.
+  bound_by text,
   CONSTRAINT telegram_binding_pkey PRIMARY KEY (id),
   CONSTRAINT telegram_binding_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT telegram_binding_bound_by_fkey FOREIGN KEY (bound_by) REFERENCES user_account(id),
   CONSTRAINT telegram_binding_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id),
   CONSTRAINT telegram_binding_chat_type_check CHECK ((chat_type = ANY (ARRAY['private'::text, 'group'::text, 'channel'::text]))),
   CONSTRAINT telegram_binding_state_check CHECK ((state = ANY (ARRAY['ok'::text, 'broken'::text])))
 );
 CREATE UNIQUE INDEX telegram_binding_agent ON telegram_binding (agent_id) WHERE (unbound_at IS NULL);
+CREATE INDEX telegram_binding_bound_by ON telegram_binding (bound_by) WHERE (unbound_at IS NULL);
 CREATE INDEX telegram_binding_chat ON telegram_binding (chat_id) WHERE (unbound_at IS NULL);
 CREATE TRIGGER telegram_binding_inserted AFTER INSERT ON telegram_binding FOR EACH ROW EXECUTE FUNCTION connection_noted();
 CREATE TRIGGER telegram_binding_updated AFTER UPDATE ON telegram_binding FOR EACH ROW WHEN ((((((old.unbound_at IS NULL) IS DISTINCT FROM (new.unbound_at IS NULL)) OR (old.state IS DISTINCT FROM new.state)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.chat_id IS DISTINCT FROM new.chat_id))) EXECUTE FUNCTION connection_noted();
@@ -2300,9 +2304,12 @@ CREATE TABLE telegram_link (
   -- A newer one was made.
   replaced_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  -- Null: not known of older ones.
+  made_by text,
   CONSTRAINT telegram_link_pkey PRIMARY KEY (id),
   CONSTRAINT telegram_link_token_hash_key UNIQUE (token_hash),
   CONSTRAINT telegram_link_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
+  CONSTRAINT telegram_link_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id),
   CONSTRAINT telegram_link_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES project(id),
   CONSTRAINT telegram_link_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirming'::text, 'bound'::text, 'refused'::text])))
 );

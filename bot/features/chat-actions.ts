@@ -42,7 +42,8 @@ chatActions.callbackQuery(pressed('offer', /(agt_\w+):(act_\w+):([01])/), async 
   const own = agents.find((agent) => agent.agentId === agentId)
   if (!own) return ctx.acknowledge(ctx.say('approval.notYours'), { alert: true })
   if (!mayWith(own, 'shape')) return ctx.acknowledge(refusalText(ctx, own), { alert: true })
-  const which = { userId: own.userId, ownerId: own.ownerId, agentId, actionId }
+  const userId = own.userId ?? ctx.account?.id ?? ''
+  const which = { userId, ownerId: own.ownerId, agentId, actionId }
   const found = await actionOf(ctx, which)
   if (!found) return closed()
   if (found.state !== 'offered') {
@@ -82,10 +83,10 @@ async function cardOf(
   action: Pick<chat.ActionView, 'id' | 'state' | 'shown' | 'result'>,
 ): Promise<Screen> {
   const { language } = ctx
-  const { agentId, userId } = agent
+  const { agentId, ownerId } = agent
   const word = (key: string, values: Record<string, string | number> = {}) =>
     i18nText('offers', `offered.${key}`, values, language)
-  const zone = await zoneOf(ctx.deps.db, userId)
+  const zone = await zoneOf(ctx.deps.db, agent.userId ?? ownerId)
   const what = offerText(action.shown, { language, zone })
   const { credits } = action.shown
   switch (action.state) {
@@ -105,7 +106,7 @@ async function cardOf(
       if (action.result === null) return { text: word('doing', { what }) }
       return {
         text: word('done', { what }),
-        keyboard: await addOpenApp(ctx, new InlineKeyboard(), `agent_${agentId}`, agent.ownerId),
+        keyboard: await addOpenApp(ctx, new InlineKeyboard(), `agent_${agentId}`, ownerId),
       }
   }
 }

@@ -74,8 +74,8 @@ async function partnerOf(
 }
 
 async function answer(ctx: BotContext, partner: Partner, content: string): Promise<void> {
-  // A guest's first question is an own action.
-  const userId = partner.kind === 'owner' ? partner.userId : await accountOfSpeaker(ctx)
+  // A guest's first question is an own action, and so is that of somebody unknown in a bound chat.
+  const userId = (partner.kind === 'owner' ? partner.userId : null) ?? (await accountOfSpeaker(ctx))
   const live = liveText(ctx)
   let text = ''
   try {

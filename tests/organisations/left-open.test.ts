@@ -32,7 +32,7 @@ async function bound(world: World) {
   const become = async (role: MemberRole) => team.owner.call('members.setRole', { ...(await member()), role })
   const remove = async () => team.owner.call('members.remove', await member())
   const stateOf = async () => (await acme.call('manual.bindState', { agentId: agent.agentId })).data.state
-  return { ...team, agent, acme, worker, phone, linkOf, bind, become, remove, stateOf }
+  return { ...team, agent, acme, worker, here, phone, linkOf, bind, become, remove, stateOf }
 }
 
 test('a private chat is bound to agents of others no longer than its person is known there', async () => {
@@ -127,6 +127,26 @@ test('what one agent asks reaches nobody whom only another agent’s chat is kno
     .where('kind', '=', 'approval_waiting')
   // As nobody was asked, the notice is still to go out.
   expect(await notices.execute()).toEqual([{ told_at: null }])
+})
+
+test('a chat of nobody known is bound no longer than whoever made its link may bind one, and has its own conversation', async () => {
+  await using world = await createBotWorld()
+  for (const end of ['author', 'remove'] as const) {
+    const { acme, agent, here, become, remove, stateOf } = await bound(world)
+    const said = async () =>
+      (await acme.call('chat.messages', { agentId: agent.agentId })).data.list.map(({ content }) => content)
+    await acme.call('chat.send', { agentId: agent.agentId, content: 'Between us: the launch is on Monday.' })
+    const before = await said()
+    const stranger = await world.talkingTo(here, agent.agentId)
+    const after = (await stranger.waitFor('You are talking to')).messageId
+    await stranger.say('What did we speak about?')
+    await stranger.waitFor(() => true, { after })
+    await world.bot.idle()
+    expect(await said()).toEqual(before)
+    expect(await stateOf()).toBe('bound')
+    expect((await (end === 'remove' ? remove() : become(end))).code).toBe(0)
+    expect(await stateOf()).toBe('unbound')
+  }
 })
 
 test('a token for one project says nothing about all of an organisation, whatever its body names', async () => {

@@ -2,7 +2,7 @@
 export { type BotPlace, botPlaceOf, chooseBotPlace, leaveBotPlace } from './bot-place.ts'
 export { acceptInvitation, invite, lookAtInvitation, revokeInvitation } from './invitations.ts'
 export { closeChats } from './member-store.ts'
-export { leave, removeMember, setMemberRole } from './members.ts'
+export { leave, leaveAll, removeMember, setMemberRole } from './members.ts'
 export {
   addProject,
   closeOrganisation,

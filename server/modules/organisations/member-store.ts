@@ -92,7 +92,8 @@ export async function deleteMembers(db: Db, ids: string[]): Promise<void> {
 /**
  * Closes what somebody opened in those projects of an organisation in which they may look no more: calendar addresses,
  * links that bind a chat, their own private chat with agents, and invitations they made. Of links, which are good for ten
- * minutes, all: nobody knows who was given one. The group in which they had a project's texts asked about is asked no more
+ * minutes, all: nobody knows who was given one. A chat of nobody known that their link bound is bound no longer than they
+ * may bind one. The group in which they had a project's texts asked about is asked no more
  * once they may let nobody in there. What they were still to be told of agents there they are not told, and
  * what they are asked about no more leaves their chat.
  */
@@ -112,6 +113,13 @@ export function closeDoors(
        where owner_id in ${left} and unbound_at is null and chat_type = 'private'
          and chat_id = (select telegram_id from user_account where id = ${userId})`.execute(db)
     await sql`
+      update telegram_binding b set unbound_at = app_now() from project p
+       where b.bound_by = ${userId} and b.unbound_at is null and b.chat_type = 'private'
+         and p.id = b.owner_id and p.organisation_id = ${organisationId}
+         and not exists (select from project_member m left join user_account u on u.id = m.user_id
+                          where m.project_id = p.id and ((m.user_id = ${userId} and m.role = any(${rolesWith('connect')}))
+                                 or (u.telegram_id = b.chat_id and u.deleted_at is null)))`.execute(db)
+    await sql`
       update notice set told_at = app_now()
        where user_id = ${userId} and told_at is null and agent_id in (select a.id from agent a where a.owner_id in ${left})`.execute(
       db,
@@ -129,6 +137,14 @@ export function closeDoors(
     )
     await askElsewhere(db, { organisationId })
   })
+}
+
+/** Takes somebody out of every organisation they are a member of; answers which those were. */
+export async function deleteMemberships(db: Db, userId: string): Promise<string[]> {
+  const gone = db.deleteFrom('member').where('user_id', '=', userId).returning('organisation_id as id')
+  // Of others, whom this call is not about.
+  const rows = await asProductIn(db, () => gone.execute())
+  return [...new Set(rows.map(({ id }) => id))]
 }
 
 /**

@@ -50,6 +50,12 @@ export async function leave(db: Db, { userId, organisationId }: Asking): Promise
   })
 }
 
+/** Leaves every organisation, as an account does that ends. */
+export async function leaveAll(trx: Db, userId: string): Promise<void> {
+  for (const organisationId of await members.deleteMemberships(trx, userId))
+    await members.closeDoors(trx, { organisationId, userId })
+}
+
 /** The member, where whoever asks may say what they are; the organisation is locked, so nothing changes meanwhile. */
 async function theirs(trx: Db, { userId, organisationId, memberId }: Which) {
   const { name } = await locked(trx, organisationId)

@@ -11,7 +11,7 @@ import * as auth from '#server/modules/auth/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { expireExportsOf, expireFilesOf, fileUrl, keepFile } from '#server/modules/files/index.ts'
 import { removeAgentsOf } from '#server/modules/lifecycle/index.ts'
-import { closeChats } from '#server/modules/organisations/index.ts'
+import { leaveAll } from '#server/modules/organisations/index.ts'
 import * as publishing from '#server/modules/publishing/index.ts'
 import { giveBackTicketsOf } from '#server/modules/sandbox/index.ts'
 import { handOverEvents } from '#server/modules/timeline/index.ts'
@@ -119,7 +119,7 @@ export async function removeAccount(db: Db, { userId }: { userId: string }): Pro
     if (!account) throw new Problem('sessionExpired')
     // Others work in it: it is handed over, or closed, first.
     if (await store.ownsOrganisations(trx, userId)) throw refused('organisations')
-    await closeChats(trx, userId)
+    await leaveAll(trx, userId)
     await removeAgentsOf(trx, userId)
     await expireFilesOf(trx, userId)
     // Of a closed account no events are written, and they may be deleted (decision: events-are-written-by-the-database).

@@ -27,8 +27,11 @@ export async function agentWithOwner(db: Db, agentId: string, { lock = false } =
 export interface Commanded {
   agentId: string
   ownerId: string
-  /** Who commands it: whoever signs in with this Telegram identity where they work for its owner, else whoever answers for that. */
-  userId: string
+  /**
+   * Whose conversation with it this is: of whoever signs in with this Telegram identity where they work for its owner, else of
+   * the one whose own it is; null: of nobody known, where others work as well.
+   */
+  userId: string | null
   name: string
   /** Of its project and its organisation; null: somebody's own. */
   project: string | null
@@ -61,7 +64,13 @@ export async function commandedFrom(db: Db, chatId: string): Promise<Commanded[]
     .leftJoin('mine', 'mine.projectId', 'agent.owner_id')
     .select(['agent.id as agentId', 'agent.owner_id as ownerId', 'agent.name as name', 'mine.roles as roles'])
     .select(['project.name as project', 'organisation.name as organisation'])
-    .select((e) => e.fn.coalesce('mine.userId', 'organisation.owner_id').as('userId'))
+    .select(
+      sql<
+        string | null
+      >`coalesce(mine."userId", case when organisation.name is null then organisation.owner_id end)`.as(
+        'userId',
+      ),
+    )
     .where('agent.deleted_at', 'is', null)
     .where('owner.organisation_closed_at', 'is', null)
     .where('owner.disabled_at', 'is', null)

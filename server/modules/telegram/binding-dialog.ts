@@ -127,6 +127,7 @@ export async function confirm(
       agentId: agent.id,
       ownerId: agent.ownerId,
       chatType: type,
+      boundBy: link.madeBy,
       ...room,
     })
     if (!bound) return refused('already-bound')

@@ -35,7 +35,8 @@ export async function bindUrl(
   const { expiresAt } = await transaction(db, async (trx) => {
     // One at a time per agent, so that exactly one link is the newest.
     await agents.agentWithOwner(trx, agentId, { lock: true })
-    return links.insertLink(trx, { tokenHash: sha256(token), agentId, ownerId, chatType: type, openerId })
+    const link = { tokenHash: sha256(token), agentId, ownerId, madeBy: userId, chatType: type, openerId }
+    return links.insertLink(trx, link)
   })
   return { url, type, expiresAt }
 }

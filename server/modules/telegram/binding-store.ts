@@ -39,6 +39,8 @@ export async function insertBinding(
     chatType: ChatType
     username: string | null
     title: string
+    /** Who made its link. */
+    boundBy: string | null
   },
 ): Promise<boolean> {
   const inserted = await db
@@ -51,6 +53,7 @@ export async function insertBinding(
       chat_type: row.chatType,
       telegram_username: row.username,
       title: row.title,
+      bound_by: row.boundBy,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -19,6 +19,7 @@ const linkColumns = [
   'room_title as roomTitle',
   'room_username as roomUsername',
   'expires_at as expiresAt',
+  'made_by as madeBy',
 ] as const
 
 export async function insertLink(
@@ -27,6 +28,7 @@ export async function insertLink(
     tokenHash: Buffer
     agentId: string
     ownerId: string
+    madeBy: string
     chatType: ChatType
     /** Who will open it, where that is known before: their private chat is asked. */
     openerId: string | null
@@ -50,6 +52,7 @@ export async function insertLink(
       token_hash: link.tokenHash,
       agent_id: link.agentId,
       owner_id: link.ownerId,
+      made_by: link.madeBy,
       chat_type: link.chatType,
       opener_id: link.openerId,
       chat_id: link.openerId,

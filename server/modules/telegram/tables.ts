@@ -22,6 +22,8 @@ interface TelegramBindingTable {
   members_asked_at: Date | null
   /** Null: it stands. */
   unbound_at: Date | null
+  /** Who made the link it came by; null: not known of older ones. */
+  bound_by: string | null
 }
 
 /** A start link that binds a chat to an agent. */
@@ -47,6 +49,8 @@ interface TelegramLinkTable {
   /** A newer one was made. */
   replaced_at: Date | null
   created_at: Made
+  /** Null: not known of older ones. */
+  made_by: string | null
 }
 
 /** A chat the bot has heard of. */
