@@ -154,7 +154,8 @@ approvals.chatType('private').on('message:text', async (ctx, next) => {
   if (!awaited) return next()
   const { publicationId: id, version } = awaited
   const call = awaited.asks === 'change' ? 'approvals.change' : 'approvals.edit'
-  const found = awaited.isOver ? null : await itemOf(ctx, id, { needs: needs[call] })
+  const word = awaited.asks === 'text' ? 'edit' : ''
+  const found = awaited.isOver ? null : await itemOf(ctx, id, { needs: needs[call], word })
   if (isRefusal(found)) {
     await stopAwaiting(ctx.deps.db, chatId)
     return show(ctx, { text: found.refusal })
@@ -216,7 +217,7 @@ async function itemOf(
     if (!agent) continue
     if (!mayWith(agent, needs))
       return { refusal: problemText(refused(needs, agent.roles ?? []), ctx.language) }
-    const why = await whyNot(ctx, { ownerId, id, word: word ?? '' })
+    const why = await whyNot(ctx, { ownerId, id, word: word ?? '', isKnown: agent.roles !== null })
     if (why) return { refusal: why }
     const most = mayWith(agent, 'publish') ? null : 'ask'
     return item.isOpen ? { ownerId, voter: voterOf(ctx), id, version: item.version, most } : null
@@ -237,7 +238,7 @@ async function itemInGroup(
     if (!account) return { refusal: ctx.say('teamGroup.unknown') }
     if (!(await mayIn(deps.db, { userId: account.id, ownerId, needs })))
       return { refusal: ctx.say('approval.notAsked.not_asked') }
-    const why = await whyNot(ctx, { ownerId, id, word })
+    const why = await whyNot(ctx, { ownerId, id, word, isKnown: true })
     if (why) return { refusal: why }
     const most = (await mayIn(deps.db, { userId: account.id, ownerId, needs: 'publish' })) ? null : 'ask'
     return item.isOpen ? { ownerId, voter: voterOf(ctx), id, version: item.version, most } : null
@@ -246,15 +247,19 @@ async function itemInGroup(
 }
 
 const answers = /^(yes_\w+|reject|no_\w+|change)$/
+/** Of somebody unknown they are nobody's words: whoever says yes may have written them. */
+const writes = /^(edit|again)$/
 
 /** Why whoever presses is not asked about a text that others have to say yes to; null: they are, or it is no answer. */
 async function whyNot(
   ctx: BotContext,
-  { ownerId, id, word }: { ownerId: string; id: string; word: string },
+  { ownerId, id, word, isKnown }: { ownerId: string; id: string; word: string; isKnown: boolean },
 ): Promise<string | null> {
-  if (!answers.test(word)) return null
+  const writesUnknown = !isKnown && writes.test(word)
+  if (!answers.test(word) && !writesUnknown) return null
   const mine = await approval.mineIn(ctx.deps.db, { ownerId, id, voter: voterOf(ctx) })
   const saysYes = word.startsWith('yes_')
+  if (mine !== null && writesUnknown) return ctx.say('approval.notAsked.not_asked')
   if (mine === null || mine === 'may' || (mine === 'given' && !saysYes)) return null
   return ctx.say(`approval.notAsked.${mine}`)
 }

@@ -159,6 +159,32 @@ test('a yes on the web while the question is on its way to the group brings no s
   expect(cards.map(({ text }) => text)).toEqual([expect.stringContaining('1 of 2 said yes: Ann')])
 })
 
+test('nobody lets go alone what they wrote in a chat that nobody is known of', async () => {
+  await using world = await createBotWorld()
+  const { acme, manager } = await cast(world)
+  await acme.call('votes.setRules', { rules: [], version: 1 })
+  const { agentId } = await world.agent(acme, { postAutonomy: 'ask' })
+  await world.bindX(acme, agentId)
+  const stranger = await world.bindTelegram(manager.user, agentId)
+  const { data: post } = await acme.call('posts.now', { id: agentId })
+  await stranger.press((await stranger.waitFor('asks to post on X')).messageId, 'Edit')
+  await stranger.waitFor('Send the new text')
+  const rules = [approvalRule([{ roles: ['manager'], needed: 1 }], { fourEyes: true })]
+  await acme.call('votes.setRules', { rules, version: 2 })
+  await stranger.say('Words of whoever says yes.')
+  await stranger.waitFor('Others are asked about this text.')
+  await world.runJob('update-cards')
+  const card = await stranger.waitFor('0 of 1 said yes')
+  for (const button of ['Edit', 'Rewrite (1 credit)']) {
+    const before = stranger.answers().length
+    await stranger.press(card.messageId, button)
+    await expect.poll(() => stranger.answers().length).toBeGreaterThan(before)
+    expect(stranger.answers().at(-1)?.text).toContain('Others are asked about this text.')
+  }
+  const { data: item } = await acme.call('approvals.one', { id: post.id })
+  expect(item.content).toBe(post.content)
+})
+
 test('a question that two take out of a list at once gets one message of its own', async () => {
   await using world = await createBotWorld()
   const all = await cast(world)
