@@ -131,6 +131,18 @@ test('what the product does because somebody asked, as in the chat with the bot,
   ])
 })
 
+test('whoever may only look sees the record of posts, and of nothing else', async () => {
+  await using world = await createWorld({ workers: false })
+  const team = await agency(world)
+  const boss = inProject(team.owner, team.acme)
+  const { agentId } = await world.agent(boss)
+  const { list } = (await boss.call('timeline.project', {})).data
+  expect(list.map(({ object }) => object.id)).toContain(agentId)
+  const analyst = inProject(await team.person('analyst'), team.acme)
+  for (const { object } of list)
+    expect((await analyst.call('timeline.post', { id: object.id })).code).toBe(404)
+})
+
 test('a project shows its own events, page by page; the organisation all, with its orders and people', async () => {
   await using world = await createWorld({ workers: false })
   const team = await agency(world, { credits: 1000 })

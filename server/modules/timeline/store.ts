@@ -23,15 +23,16 @@ const columns = [
   'event.facts as facts',
 ] as const
 
-/** Those of one object, the oldest first. */
-export function eventsOfObject(
+/** Those of one post, the oldest first. */
+export function eventsOfPost(
   db: Db,
-  { ownerId, objectId, max }: { ownerId: string; objectId: string; max: number },
+  { ownerId, publicationId, max }: { ownerId: string; publicationId: string; max: number },
 ) {
   return db
     .selectFrom('event')
     .select(columns)
-    .where('object_id', '=', objectId)
+    .where('object_kind', '=', 'publication')
+    .where('object_id', '=', publicationId)
     .where('owner_id', '=', ownerId)
     .orderBy('n')
     .limit(max)

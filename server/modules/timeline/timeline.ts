@@ -17,7 +17,7 @@ export async function timelineOfPost(
   db: Db,
   { ownerId, publicationId }: { ownerId: string; publicationId: string },
 ): Promise<{ list: TimelineEvent[] }> {
-  const rows = await store.eventsOfObject(db, { ownerId, objectId: publicationId, max: ofPostMax })
+  const rows = await store.eventsOfPost(db, { ownerId, publicationId, max: ofPostMax })
   if (rows.length === 0) throw new Problem('notFound')
   return { list: await present(db, rows) }
 }
