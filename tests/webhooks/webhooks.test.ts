@@ -83,6 +83,27 @@ test('only what was chosen is sent; orders and people only where the whole organ
   expect(types(everything).filter((type) => type === 'agent.made')).toHaveLength(1)
 })
 
+test('what all of an organisation is sent is told, signed and sent again by whoever administers all of it', async () => {
+  await using world = await createWorld({ workers: false })
+  const team = await agency(world)
+  const boss = inProject(team.owner, team.acme)
+  const manager = inProject(await team.person('manager', team.acme), team.acme)
+  await world.prove(manager)
+  const asked = { url: 'https://hooks.example.org/', ofOrganisation: true }
+  const { id } = (await boss.call('webhooks.make', asked)).data.webhook
+  for (const [who, code] of [
+    [manager, 403],
+    [boss, 0],
+  ] as const) {
+    expect((await who.call('webhooks.deliveries', { id })).code).toBe(code)
+    expect((await who.call('webhooks.rotate', { id })).code).toBe(code)
+    expect((await who.call('webhooks.replay', { id, from: (await world.now()).toISOString() })).code).toBe(
+      code,
+    )
+    expect((await who.call('webhooks.resume', { id })).code).toBe(code)
+  }
+})
+
 test('a new secret signs beside the old one for a day, and alone after that', async () => {
   await using world = await createWorld({ workers: false })
   const user = await world.user()

@@ -14,16 +14,16 @@ export const webhookHandlers = handlers<keyof typeof webhookRoutes>({
   'webhooks.edit': ({ deps, input, ...context }) => webhooks.editWebhook(deps, caller(context), input),
   'webhooks.remove': ({ deps, project, input }) =>
     webhooks.removeWebhook(deps.db, { ownerId: project.id, id: input.id }),
-  'webhooks.rotate': ({ deps, project, input }) =>
-    webhooks.rotateSecret(deps, { ownerId: project.id, id: input.id }),
+  'webhooks.rotate': ({ deps, input, ...context }) =>
+    webhooks.rotateSecret(deps, { ...caller(context), id: input.id }),
   'webhooks.pause': ({ deps, project, input }) =>
     webhooks.pauseWebhook(deps.db, { ownerId: project.id, id: input.id }),
-  'webhooks.resume': ({ deps, project, input }) =>
-    webhooks.resumeWebhook(deps.db, { ownerId: project.id, id: input.id }),
+  'webhooks.resume': ({ deps, input, ...context }) =>
+    webhooks.resumeWebhook(deps.db, { ...caller(context), id: input.id }),
   'webhooks.test': ({ deps, project, input }) =>
     webhooks.testWebhook(deps, { ownerId: project.id, id: input.id }),
-  'webhooks.deliveries': ({ deps, project, input: { id, ...which } }) =>
-    webhooks.deliveriesOf(deps.db, { ownerId: project.id, id }, which),
-  'webhooks.replay': ({ deps, project, input: { id, ...which } }) =>
-    webhooks.replayWebhook(deps.db, { ownerId: project.id, id }, which),
+  'webhooks.deliveries': ({ deps, input: { id, ...which }, ...context }) =>
+    webhooks.deliveriesOf(deps.db, { ...caller(context), id }, which),
+  'webhooks.replay': ({ deps, input: { id, ...which }, ...context }) =>
+    webhooks.replayWebhook(deps.db, { ...caller(context), id }, which),
 })

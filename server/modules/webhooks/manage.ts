@@ -132,20 +132,31 @@ async function found(db: Db, own: Own, options?: { forUpdate: boolean }): Promis
   return row
 }
 
+/** The same for what tells or sends what happened in all of an organisation. Problems as above. */
+async function theirs(
+  db: Db,
+  { id, ...caller }: Caller & { id: string },
+  options?: { forUpdate: boolean },
+): Promise<store.WebhookRow> {
+  const row = await found(db, { ownerId: caller.ownerId, id }, options)
+  if (row.of_organisation) await demandAll(db, caller)
+  return row
+}
+
 export async function removeWebhook(db: Db, own: Own): Promise<null> {
   if (!(await store.remove(db, own))) throw new Problem('notFound')
   return null
 }
 
-/** Another secret, told this once; for 24 hours the one before signs as well. Problem `notFound`. */
+/** Another secret, told this once; for 24 hours the one before signs as well. Problems as {@link editWebhook}. */
 export async function rotateSecret(
   { db, clock, config }: Deps,
-  own: Own,
+  own: Caller & { id: string },
 ): Promise<{ webhook: WebhookView; secret: string }> {
   const secret = newSecret()
   const now = await clock.now()
   await transaction(db, async (trx) => {
-    const row = await found(trx, own, { forUpdate: true })
+    const row = await theirs(trx, own, { forUpdate: true })
     await store.change(trx, own.id, {
       secret: sealSecret(config, own.id, secret),
       secret_before: row.secret,
@@ -162,10 +173,10 @@ export async function pauseWebhook(db: Db, own: Own): Promise<WebhookView> {
   return view(db, own)
 }
 
-/** Sends what has waited, and goes on. Problem `notFound`. */
-export async function resumeWebhook(db: Db, own: Own): Promise<WebhookView> {
+/** Sends what has waited, and goes on. Problems as {@link editWebhook}. */
+export async function resumeWebhook(db: Db, own: Caller & { id: string }): Promise<WebhookView> {
   await transaction(db, async (trx) => {
-    await found(trx, own, { forUpdate: true })
+    await theirs(trx, own, { forUpdate: true })
     await store.resume(trx, own.id)
   })
   return view(db, own)
@@ -180,10 +191,10 @@ export async function testWebhook(deps: Deps & { webhooks: WebhookSender }, own:
   return { at, outcome, status, milliseconds }
 }
 
-/** What was sent there, by the newest event first. Problem `notFound`. */
+/** What was sent there, by the newest event first. Problems as {@link editWebhook}. */
 export async function deliveriesOf(
   db: Db,
-  own: Own,
+  own: Caller & { id: string },
   {
     size,
     ...which
@@ -193,7 +204,7 @@ export async function deliveriesOf(
     size: number
   },
 ): Promise<{ list: WebhookDelivery[]; next: string | null }> {
-  await found(db, own)
+  await theirs(db, own)
   const rows = await store.deliveriesOf(db, { ...which, id: own.id, size: size + 1 })
   const shown = rows.slice(0, size)
   const attempts = await store.attemptsOf(db, {
@@ -220,13 +231,13 @@ export async function deliveriesOf(
   }
 }
 
-/** Sends events again, as they were. Answers how many. Problem `notFound`. */
+/** Sends events again, as they were. Answers how many. Problems as {@link editWebhook}. */
 export async function replayWebhook(
   db: Db,
-  own: Own,
+  own: Caller & { id: string },
   { eventId, from, only }: { eventId?: string | undefined; from?: Date | undefined; only: boolean },
 ): Promise<{ events: number }> {
-  await found(db, own)
+  await theirs(db, own)
   const point = eventId === undefined ? (from === undefined ? {} : { from }) : { eventId }
   return { events: await store.replay(db, { id: own.id, only, ...point }) }
 }
