@@ -118,6 +118,23 @@ test('projects and agents that it does not name are not there', async () => {
   )
 })
 
+test('a token tells no names of a place that somebody has left', async () => {
+  await using world = await createWorld({ workers: false })
+  const { organisationId, acme, owner, person } = await agency(world)
+  const { agentId } = await world.agent(inProject(owner, acme), { name: 'Secret voice' })
+  const manager = await person('manager')
+  await program(world, manager, { projects: [acme], agents: [agentId] })
+  const named = async () => {
+    const [token] = (await manager.call('tokens.list', {})).data.tokens
+    return [token?.projects?.map(({ name }) => name), token?.agents?.map(({ name }) => name)]
+  }
+  expect(await named()).toEqual([['Acme'], ['Secret voice']])
+  const shown = await owner.call('organisations.show', { organisationId })
+  const memberId = shown.data.members.find(({ userId }) => userId === manager.id)?.id ?? ''
+  await owner.call('members.remove', { organisationId, memberId })
+  expect(await named()).toEqual([[''], ['']])
+})
+
 /** Publishes what is asked of it, wherever it is asked. */
 const composed = (agentId: string, at: Date, content = 'Good morning, this is a plain thought.') => ({
   items: [

@@ -40,9 +40,9 @@ export async function listTokens(db: Db, whose: store.Whose): Promise<{ tokens: 
     madeById,
   ])
   // They are for projects and agents wherever somebody works, and whoever made one may have left: the database would show
-  // what is in one place.
+  // what is in one place. Where they work no more, nothing is told of what is there.
   const [names, spent] = await asProductIn(db, async () => [
-    await store.namesOf(db, named),
+    await store.namesOf(db, whose, named),
     await spentToday(
       db,
       rows.map(({ id }) => id),
@@ -56,7 +56,9 @@ export async function listTokens(db: Db, whose: store.Whose): Promise<{ tokens: 
           ? null
           : { from: readAgainAt === null ? null : new URL(clientId).host, resource },
       madeBy: names.get(madeById) ?? '',
-      projects: row.projects?.map((id) => ({ id, name: names.get(id) ?? null })) ?? null,
+      // Null is the name of their own.
+      projects:
+        row.projects?.map((id) => ({ id, name: names.has(id) ? (names.get(id) ?? null) : '' })) ?? null,
       agents: row.agents?.map((id) => ({ id, name: names.get(id) ?? '' })) ?? null,
       spentToday: fromMilli(spent.get(row.id) ?? 0),
     })),

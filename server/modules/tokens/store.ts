@@ -155,10 +155,15 @@ export async function setRevoked(db: Db, whose: Whose, id: string): Promise<bool
   return revoked !== undefined
 }
 
-/** What projects, agents and people are called, by their ids. */
-export async function namesOf(db: Db, ids: string[]): Promise<Map<string, string | null>> {
+/** What projects, agents and people are called, by their ids; of a person's, projects they are still in, with their agents. */
+export async function namesOf(db: Db, whose: Whose, ids: string[]): Promise<Map<string, string | null>> {
+  const isThere = (project: string) =>
+    'userId' in whose
+      ? sql`exists (select from project_member m where m.project_id = ${sql.ref(project)} and m.user_id = ${whose.userId})`
+      : sql`true`
   const { rows } = await sql<{ id: string; name: string | null }>`
-    select id, name from project where id = any(${ids}) union all select id, name from agent where id = any(${ids})
+    select id, name from project where id = any(${ids}) and ${isThere('project.id')}
+    union all select id, name from agent where id = any(${ids}) and ${isThere('agent.owner_id')}
     union all select id, name from user_account where id = any(${ids})`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
