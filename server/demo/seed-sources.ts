@@ -35,7 +35,7 @@ const news = [
  * dates of the weeks to come. Once: what its owner takes away later stays away.
  */
 export async function seedSources(deps: Deps, { x }: Simulators, which: Which): Promise<void> {
-  if ((await sources.sourcesOf(deps.db, which)).sources.length > 0) return
+  if ((await sources.sourcesOf(deps.db, { ...which, userId: null })).sources.length > 0) return
   const now = await deps.clock.now()
   for (const [at, text] of usual.entries())
     await x.addTweet({ handle: `chain_reader_${at}`, text, at: later(now, -(at + 2) * day + 5 * hour) })
@@ -60,7 +60,7 @@ export async function seedSources(deps: Deps, { x }: Simulators, which: Which): 
     on: true,
     settings: triggerSettings.parse({ when: { kind: 'hot_topic' } }),
   })
-  await sources.addSource(deps.db, { ...which, settings: followed })
+  await sources.addSource(deps.db, { ...which, userId: null, settings: followed })
   await sources.readDue(deps)
   await triggers.lookForEvents(deps)
 }

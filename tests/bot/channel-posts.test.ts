@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { createBotWorld } from '../support/bot-world.ts'
+import { agency, inProject } from '../support/team.ts'
 
 test('a channel that hears our bot is followed by whoever let it in: each post once, and an edit is no news', async () => {
   await using world = await createBotWorld()
@@ -51,4 +52,27 @@ test('a channel that hears our bot is followed by whoever let it in: each post o
   await expect.poll(state).toMatchObject([{ state: 'gone', failure: 'bot_removed' }])
   await channel.addBot({ by: ann })
   await expect.poll(state).toMatchObject([{ state: 'ok', failure: null }])
+})
+
+test('a channel is seen and followed by whoever let the bot in, and by nobody beside them in the project', async () => {
+  await using world = await createBotWorld()
+  const team = await agency(world)
+  const boss = inProject(team.owner, team.acme)
+  const { agentId: id } = await world.agent(boss)
+  const ann = world.telegram.user({ firstName: 'Ann' })
+  await ann.start()
+  await world.linkTelegram(team.owner, ann)
+  const channel = world.telegram.channel({ title: 'Beta in private', owner: ann })
+  await channel.addBot({ by: ann })
+  const channels = async (who: typeof boss) => (await who.call('sources.list', { id })).data.channels
+  await expect.poll(() => channels(boss)).toHaveLength(1)
+  const settings = { kind: 'channel' as const, chatId: String(channel.id) }
+  for (const role of ['analyst', 'manager'] as const) {
+    const person = inProject(await team.person(role), team.acme)
+    expect(await channels(person)).toEqual([])
+    if (role === 'analyst') continue
+    for (const call of ['sources.check', 'sources.add'] as const)
+      expect((await person.call(call, { id, settings })).code).toBe(errors.notFound.code)
+  }
+  expect((await boss.call('sources.add', { id, settings })).code).toBe(0)
 })

@@ -1,14 +1,19 @@
+import { may, needs } from '#contract/policy.ts'
 import type { sourceRoutes } from '#contract/sources.ts'
 import * as sources from '#server/modules/sources/index.ts'
 import { handlers } from '../handler.ts'
 
 export const sourceHandlers = handlers<keyof typeof sourceRoutes>({
-  'sources.list': ({ deps, project, input }) =>
-    sources.sourcesOf(deps.db, { ownerId: project.id, agentId: input.id }),
-  'sources.check': ({ deps, project, input }) =>
-    sources.checkSource(deps, { ownerId: project.id, agentId: input.id, settings: input.settings }),
-  'sources.add': ({ deps, project, input }) =>
-    sources.addSource(deps.db, { ownerId: project.id, agentId: input.id, settings: input.settings }),
+  'sources.list': ({ deps, user, project, input }) =>
+    sources.sourcesOf(deps.db, {
+      ownerId: project.id,
+      agentId: input.id,
+      userId: may(project.roles, needs['sources.add']) ? user.id : null,
+    }),
+  'sources.check': ({ deps, user, project, input: { id: agentId, settings } }) =>
+    sources.checkSource(deps, { ownerId: project.id, userId: user.id, agentId, settings }),
+  'sources.add': ({ deps, user, project, input: { id: agentId, settings } }) =>
+    sources.addSource(deps.db, { ownerId: project.id, userId: user.id, agentId, settings }),
   'sources.pause': ({ deps, project, input: { id, ...which } }) =>
     sources.pauseSource(deps.db, { ownerId: project.id, agentId: id, ...which }),
   'sources.remove': ({ deps, project, input: { id, sourceId } }) =>

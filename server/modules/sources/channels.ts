@@ -37,12 +37,12 @@ export async function channelHeard(db: Db, { chatId, is }: { chatId: string; is:
   await channels.setChannelState(db, { chatId, state: is ? 'ok' : 'gone' })
 }
 
-/** The name of a channel that this account may follow. Problem `notFound`: it may not, or the bot is not in it. */
+/** The name of a channel that whoever asks may follow. Problem `notFound`: they may not, or the bot is not in it. */
 export async function channelTitle(
   db: Db,
-  { ownerId, chatId }: { ownerId: string; chatId: string },
+  which: { ownerId: string; userId: string | null; chatId: string },
 ): Promise<string> {
-  const channel = await channelHeardFor(db, { ownerId, chatId })
+  const channel = await channelHeardFor(db, which)
   if (!channel) throw new Problem('notFound')
   return channel.title
 }

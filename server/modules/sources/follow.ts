@@ -20,15 +20,18 @@ interface Own {
   agentId: string
 }
 
+/** The same for somebody who may say what it follows; null: nobody in particular, who knows of no channels. */
+type Asking = Own & { userId: string | null }
+
 /** What an agent follows, what each brought and cost, and what else it might. */
-export async function sourcesOf(db: Db, own: Own) {
+export async function sourcesOf(db: Db, { userId, ...own }: Asking) {
   await ownAgent(db, own)
   const agent = await workingAgent(db, own.agentId)
   const [rows, dailyPostsMax, postsToday, channels] = await Promise.all([
     store.sourcesOf(db, own.agentId),
     store.postsPerDay(db, own.agentId),
     store.postsToday(db, own.agentId),
-    channelsHeardFor(db, own.ownerId),
+    userId === null ? [] : channelsHeardFor(db, { ownerId: own.ownerId, userId }),
   ])
   const followed = new Set(rows.map(({ settings }) => `${settings.kind} ${keyOf(settings)}`))
   return {
@@ -101,12 +104,12 @@ function present(row: Row, { dayFull }: { dayFull: boolean }): SourceView {
  */
 export async function checkSource(
   deps: SourcesDeps,
-  { settings, ...own }: Own & { settings: SourceSettings },
+  { settings, userId, ...own }: Asking & { settings: SourceSettings },
 ) {
   await ownAgent(deps.db, own)
   if (settings.kind === 'channel') {
     // It tells only what is posted from now on: Telegram shows bots nothing of the past.
-    const title = await channelTitle(deps.db, { ownerId: own.ownerId, chatId: settings.chatId })
+    const title = await channelTitle(deps.db, { ownerId: own.ownerId, userId, chatId: settings.chatId })
     return { title, items: [], creditsPerDay: 0, found: [] }
   }
   const amountMilli = priceMilli.SOURCE_POSTS
@@ -146,13 +149,13 @@ function likelyPerDay(items: { at: Date }[]): number | null {
 
 /**
  * Follows a source from now on; following it twice changes nothing. Problem `conflict` over the limit, `notFound` for a
- * channel that is not this account's to follow.
+ * channel that is not theirs to follow.
  */
-export async function addSource(db: Db, { settings, ...own }: Own & { settings: SourceSettings }) {
+export async function addSource(db: Db, { settings, userId, ...own }: Asking & { settings: SourceSettings }) {
   await ownAgent(db, own)
   const title =
     settings.kind === 'channel'
-      ? await channelTitle(db, { ownerId: own.ownerId, chatId: settings.chatId })
+      ? await channelTitle(db, { ownerId: own.ownerId, userId, chatId: settings.chatId })
       : ''
   const sourceId = await transaction(db, async (trx) => {
     await ownAgent(trx, own, { lock: true })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { rolesWith } from '#contract/policy.ts'
 import { asProductIn, type Db } from '#db/connect.ts'
 
 export interface Room {
@@ -42,25 +41,31 @@ export async function channelsOf(db: Db, personId: string): Promise<Room[]> {
   return rows.map((row) => ({ ...row, title: row.title ?? '' }))
 }
 
+/** In which project, and who asks; null: nobody in particular. */
+interface Asking {
+  ownerId: string
+  userId: string | null
+}
+
 /**
- * Channels whose posts the bot hears and that this account has a right to, fifty of them at most: its own Telegram identity
- * made the bot an administrator there, or one of its agents is bound to it.
+ * Channels whose posts the bot hears and that whoever asks has a right to there, fifty of them at most: their own Telegram
+ * identity made the bot an administrator of it, or an agent of the project is bound to it.
  */
-export async function channelsHeardFor(db: Db, ownerId: string): Promise<Room[]> {
-  const rows = await heardFor(db, ownerId).orderBy('chat.title').limit(50).execute()
+export async function channelsHeardFor(db: Db, asking: Asking): Promise<Room[]> {
+  const rows = await heardFor(db, asking).orderBy('chat.title').limit(50).execute()
   return rows.map((row) => ({ ...row, title: row.title ?? '' }))
 }
 
-/** One of all these channels; undefined where the account has no right to it. */
+/** One of all these channels; undefined where they have no right to it. */
 export async function channelHeardFor(
   db: Db,
-  { ownerId, chatId }: { ownerId: string; chatId: string },
+  { chatId, ...asking }: Asking & { chatId: string },
 ): Promise<Room | undefined> {
-  const row = await heardFor(db, ownerId).where('chat.chat_id', '=', chatId).executeTakeFirst()
+  const row = await heardFor(db, asking).where('chat.chat_id', '=', chatId).executeTakeFirst()
   return row && { ...row, title: row.title ?? '' }
 }
 
-function heardFor(db: Db, ownerId: string) {
+function heardFor(db: Db, { ownerId, userId }: Asking) {
   return db
     .selectFrom('telegram_chat as chat')
     .select(['chat.chat_id as chatId', 'chat.title', 'chat.username'])
@@ -70,11 +75,9 @@ function heardFor(db: Db, ownerId: string) {
       e.or([
         e.exists(
           e
-            .selectFrom('project_member')
-            .innerJoin('user_account', 'user_account.id', 'project_member.user_id')
-            .select('user_id')
-            .where('project_id', '=', ownerId)
-            .where('project_member.role', 'in', rolesWith('shape'))
+            .selectFrom('user_account')
+            .select('id')
+            .where('id', '=', userId)
             .whereRef('telegram_id', '=', 'chat.changed_by'),
         ),
         e.exists(

@@ -127,7 +127,7 @@ async function demandFollowed(db: Db, agentId: string, when: TriggerWhen): Promi
 
 async function followFor(db: Db, own: Own, when: TriggerWhen): Promise<void> {
   if (when.kind === 'account_posts')
-    await addSource(db, { ...own, settings: { kind: 'account', name: when.name } })
+    await addSource(db, { ...own, userId: null, settings: { kind: 'account', name: when.name } })
 }
 
 async function view(deps: Deps, own: Own, id: string): Promise<TriggerView> {
