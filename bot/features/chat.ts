@@ -87,6 +87,7 @@ async function answer(ctx: BotContext, partner: Partner, content: string): Promi
         agentId: partner.agentId,
         content,
         place: 'telegram',
+        mayShape: partner.kind === 'owner' && mayWith(partner, 'shape'),
       },
       {
         onDelta: (piece) => {

@@ -4,6 +4,8 @@ import type { TestUser } from '#tests/support/builders.ts'
 import { byRules, rulesCheck } from '#server/modules/content/style.ts'
 import type { StyleRule } from '#server/modules/content/types.ts'
 import { plainFlight } from '#server/modules/preflight/index.ts'
+import { program } from '#tests/support/program.ts'
+import { agency, inProject } from '#tests/support/team.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 const asks = { operationMode: 'manual', postAutonomy: 'ask' } as const
@@ -82,12 +84,31 @@ test('what others say to an agent teaches it nothing', async () => {
       agentId,
       content: 'From now on never use emoji.',
       place: 'telegram',
+      mayShape: true,
     })
   const rules = async () => (await user.call('voice.read', { id: agentId })).data.rules
   await say(stranger.id)
   expect(await rules()).toEqual([])
   await say(user.id)
   expect(await rules()).toHaveLength(1)
+})
+
+test('whoever may only draft teaches an agent nothing in the chat, nor does a program that may only draft', async () => {
+  await using world = await createWorld()
+  const team = await agency(world, { credits: 10 })
+  const boss = inProject(team.owner, team.acme)
+  const { agentId } = await world.agent(boss)
+  const author = inProject(await team.person('author'), team.acme)
+  const drafting = await program(world, team.owner, { scopes: ['read', 'draft'] })
+  const rules = async () => (await boss.call('voice.read', { id: agentId })).data.rules
+  for (const [who, count] of [
+    [author, 0],
+    [inProject(drafting, team.acme), 0],
+    [boss, 1],
+  ] as const) {
+    expect((await who.call('chat.send', { agentId, content: 'From now on never use emoji.' })).code).toBe(0)
+    expect(await rules()).toHaveLength(count)
+  }
 })
 
 test('a wish in a rejection is a rule at once; a reason that says no way of writing is tried first', async () => {

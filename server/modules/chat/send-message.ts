@@ -53,6 +53,8 @@ interface Say {
   agentId: string
   content: string
   place: Place
+  /** They may say what the agent does by itself: what they want for all that is to come holds from now on. */
+  mayShape?: boolean
   /** Others read along: nothing is done there, and nothing told that is not public. */
   inPublic?: boolean
   /** What of the agent's own words is answered, where others read along and nothing else is remembered. */
@@ -134,8 +136,8 @@ async function begin({ db, clock }: ChatDeps, say: Say) {
     if (await store.runningAnswer(trx, say)) throw new Problem('conflict', { data: { reason: 'running' } })
 
     const userMessage = await store.insertMessage(trx, { ...say, role: 'user', status: 'done' })
-    // What others say to an agent teaches it nothing.
-    if (agent.ownerId === say.ownerId && !say.inPublic)
+    // What others say to an agent teaches it nothing, nor what those say who may not make it a rule.
+    if (agent.ownerId === say.ownerId && say.mayShape && !say.inPublic)
       await learnFromChat(trx, { agentId, said: say.content })
     const { id: messageId } = await store.insertMessage(trx, {
       ...say,
