@@ -161,6 +161,26 @@ test('a reply whose approval is taken back, or that is put to others, can be app
   expect(question.expiresAt).toBe(sixHoursAfter(next))
 })
 
+test('a draft of a reply that was let go and taken back cannot go out once its post is six hours old', async () => {
+  await using world = await createWorld({ at })
+  await world.holdClock()
+  world.x.setApp({ replies: 'any' })
+  const user = await world.user({ credits: 5 })
+  const agent = await follower(world, user, { replyAutonomy: 'draft' })
+  await allowReplies(world, agent.agentId)
+  await world.x.addTweet({ handle: agent.kol, text: thought })
+  const { data } = await queueKol(user, agent.agentId)
+  await world.settle()
+  const id = data.items[0]?.id ?? ''
+  await user.call('approvals.approve', { id, version: 1, undoable: true })
+  expect((await user.call('posts.undo', { id })).data.status).toBe('draft')
+
+  await world.advance({ hours: 7 })
+  const { version } = await world.publication(id)
+  expect((await user.call('approvals.approve', { id, version })).code).toBe(409)
+  expect(world.x.posts()).toEqual([])
+})
+
 test('people who answer or mention the agent are answered, and it never answers itself or its owner’s other agents', async () => {
   await using world = await createWorld({ at })
   const user = await world.user({ credits: 9 })

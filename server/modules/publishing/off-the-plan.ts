@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import * as credits from '#server/modules/credits/index.ts'
-import { usageKindOf } from './rules.ts'
+import { askedUntil, isReply, usageKindOf } from './rules.ts'
 import type * as store from './store.ts'
 import { partsBehind } from './thread-store.ts'
 import { keepAsDraft } from './transitions.ts'
@@ -23,7 +23,8 @@ export async function offThePlan(trx: Db, row: store.PublicationRow): Promise<vo
     held_for: null,
     expires_at: null,
     scheduled_at: null,
-    not_after: null,
+    // A reply is never older than what it answers lets it be.
+    not_after: isReply(row) ? askedUntil(row) : null,
     origin: 'request',
     approved_version: null,
     approved_hash: null,
