@@ -1,5 +1,4 @@
 import { InlineKeyboard } from 'grammy'
-import type { Db } from '#db/connect.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { i18nText } from '#server/lib/texts.ts'
 import { agentDetail, type AgentView, listBriefs, pauseAgent } from '#server/modules/agents/index.ts'
@@ -105,15 +104,12 @@ async function showCard(ctx: BotContext, which: Commanded): Promise<void> {
   await show(ctx, { text, keyboard: keyboard.row().text(say('agents.all'), dataOf('agents')) })
 }
 
-async function cardButtons(
-  { say, deps }: BotContext,
-  agent: AgentView,
-  which: Commanded,
-): Promise<InlineKeyboard> {
+async function cardButtons(ctx: BotContext, agent: AgentView, which: Commanded): Promise<InlineKeyboard> {
+  const { say } = ctx
   const keyboard = new InlineKeyboard()
   const paused = agent.state === 'paused'
   if (agent.twitter && !paused && mayWith(which, 'publish')) {
-    const count = await postPrice(deps.db, agent.agentId)
+    const count = await postPrice(ctx, agent.agentId)
     keyboard.text(say('card.post', { count }), dataOf('post', agent.agentId)).row()
   }
   if (mayWith(which, 'shape'))
@@ -123,6 +119,6 @@ async function cardButtons(
 }
 
 /** What a post on X costs that an agent writes now, with its picture, in credits. */
-export async function postPrice(db: Db, agentId: string): Promise<number> {
-  return fromMilli(await publishing.slotPrice(db, { agentId, platform: 'twitter' }))
+export async function postPrice({ deps }: BotContext, agentId: string): Promise<number> {
+  return fromMilli(await publishing.slotPrice(deps.db, { agentId, platform: 'twitter' }))
 }

@@ -64,7 +64,7 @@ async function showChoice(ctx: BotContext): Promise<void> {
     return show(ctx, { text: await headed(ctx, ctx.say('post.allPaused', { count })), keyboard })
   }
   for (const { name, agentId } of able.slice(0, shownMax)) {
-    const count = await postPrice(ctx.deps.db, agentId)
+    const count = await postPrice(ctx, agentId)
     keyboard.text(ctx.say('post.row', { name, count }), dataOf('post', agentId)).row()
   }
   const more = count > 0 ? ctx.say('post.somePaused', { count }) : null
@@ -94,7 +94,7 @@ async function post(ctx: BotContext, agent: Commanded, { overLimit }: { overLimi
 }
 
 async function offerOneMore(ctx: BotContext, agent: Commanded, keyboard: InlineKeyboard): Promise<void> {
-  const count = await postPrice(ctx.deps.db, agent.agentId)
+  const count = await postPrice(ctx, agent.agentId)
   keyboard.row().text(ctx.say('post.more', { count }), dataOf('postOverLimit', agent.agentId))
   await show(ctx, { text: ctx.say('post.overLimit', { name: agent.name }), keyboard })
 }

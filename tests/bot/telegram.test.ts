@@ -33,7 +33,8 @@ test('the owner is asked in the chat of the agent first, then where they sign in
   const chatOf = (agentId: string) => telegram.privateChatOf(db, { ownerId: owner.id, agentId })
 
   expect(await chatOf(one.agentId)).toBe(String(person.id))
-  expect(await chatOf(two.agentId)).toBe(String(person.id))
+  // Nobody is known there, and they could not answer for another agent than theirs.
+  expect(await chatOf(two.agentId)).toBe(null)
   await db.updateTable('user_account').set({ telegram_id: '4711' }).where('id', '=', owner.id).execute()
   expect(await chatOf(one.agentId)).toBe(String(person.id))
   expect(await chatOf(two.agentId)).toBe('4711')

@@ -56,12 +56,12 @@ test('of two that would be one too many one is refused', async () => {
   const { user, id } = await withHook(world)
   for (let n = 2; n < limits.agentTriggersMax; n++) await user.call('triggers.add', { id, settings: hook })
   const both = await Promise.all([1, 2].map(() => user.call('triggers.add', { id, settings: hook })))
-  expect(both.map(({ code }) => code).toSorted()).toEqual([0, 409])
+  expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 409])
 
   const feed = (n: number) => ({ kind: 'feed' as const, url: `https://feeds.example/${n}` })
   for (let n = 1; n < limits.agentSourcesMax; n++) await user.call('sources.add', { id, settings: feed(n) })
   const more = await Promise.all([100, 101].map((n) => user.call('sources.add', { id, settings: feed(n) })))
-  expect(more.map(({ code }) => code).toSorted()).toEqual([0, 409])
+  expect(more.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 409])
 })
 
 test('the same message without a key is one event for an hour, also across the turn of the hour', async () => {

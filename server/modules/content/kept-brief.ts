@@ -75,11 +75,9 @@ export function keptBrief(stored: {
   }
 }
 
-const told = kept
-  .pick({ as: true, topic: true })
-  .extend({
-    promptFacts: z.object({ items: z.array(z.object({ id: z.string(), text: z.string() })).default([]) }),
-  })
+const told = kept.pick({ as: true, topic: true }).extend({
+  promptFacts: z.object({ items: z.array(z.object({ id: z.string(), text: z.string() })).default([]) }),
+})
 
 /** What was told for one text alone, so that another one can be about the same; null: it was about its agent's own subject. */
 export function toldFor(brief: unknown): Pick<Brief, 'as' | 'topic' | 'scenario'> | null {
