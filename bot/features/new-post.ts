@@ -14,6 +14,7 @@ import {
   stopAwaiting,
   tellMore,
 } from '#server/modules/telegram/index.ts'
+import { showRules } from '#server/modules/votes/index.ts'
 import { i18nText } from '#server/lib/texts.ts'
 import { Problem } from '#server/problem.ts'
 import { dataOf, pressed } from '../callbacks.ts'
@@ -141,6 +142,11 @@ async function leave(ctx: BotContext, next: NextFunction): Promise<void> {
 }
 
 async function hearWords(ctx: BotContext, told: NewPost, said: string): Promise<void> {
+  const { roles } = await commanded(ctx, told.agentId, 'draft')
+  const { rules } = await showRules(ctx.deps.db, told.ownerId)
+  // Of somebody unknown they are nobody's words: whoever says yes may have written them.
+  if (roles === null && rules.length > 0)
+    return show(ctx, { text: ctx.say('approval.notAsked.not_asked'), keyboard: cancelButton(ctx, told) })
   const content = said.trim().slice(0, limits.longPostLengthMax)
   const { refusal } = await verdictOf(ctx, { ...told, content }, { kind: 'now' })
   // What stands against this moment alone is said when the time is chosen.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#server/lib/ids.ts'
-import type { TestUser } from '#tests/support/builders.ts'
+import { dropPlan, type TestUser } from '#tests/support/builders.ts'
 import { program } from '#tests/support/program.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -99,6 +99,7 @@ test('what is written anew is about the same: what its owner told for it, and th
 test('what a yes costs is what was said before it: of a draft, of a thread, of a proposal, with a link in it', async () => {
   await using world = await createWorld({ env: { LINK_POSTS: 'surcharge:2' } })
   const { owner, agentId } = await asking(world, 30)
+  await dropPlan(world.db, agentId)
   const token = await program(world, owner, { scopes: ['read', 'draft'] })
   const at = new Date((await world.now()).getTime() + 2 * 3_600_000).toISOString()
   const link = 'All of it: https://kolony.example'

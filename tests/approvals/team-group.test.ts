@@ -183,6 +183,16 @@ test('nobody lets go alone what they wrote in a chat that nobody is known of', a
   }
   const { data: item } = await acme.call('approvals.one', { id: post.id })
   expect(item.content).toBe(post.content)
+
+  // Nor by a post of their own.
+  await stranger.say('/new')
+  const where = await stranger.waitFor('For which agent')
+  const place = where.buttons.flat().find(({ text }) => text.endsWith(' · X'))
+  await stranger.press(where.messageId, place?.text ?? '')
+  const { messageId: after } = await stranger.waitFor('Send me the words')
+  await stranger.say('Words of whoever says yes.')
+  await stranger.waitFor('Others are asked about this text.', { after })
+  expect((await acme.call('approvals.page', { question: 'approve' })).data.total).toBe(1)
 })
 
 test('a question that two take out of a list at once gets one message of its own', async () => {

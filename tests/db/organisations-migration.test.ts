@@ -92,19 +92,24 @@ test('a database that the version before filled keeps every row, and answers its
     for (const [call, asked] of Object.entries(of).filter(([, { code }]) => code === 0)) {
       answered++
       const { code, data } = await world.call(call as RouteName, asked.input as Input<RouteName>, { token })
-      if (JSON.stringify([code, known(data, asked.data)]) !== JSON.stringify([asked.code, asked.data]))
-        unlike.push(call)
+      const seen = known(data, asked.data, toldSince[call] ?? [])
+      if (JSON.stringify([code, seen]) !== JSON.stringify([asked.code, asked.data])) unlike.push(call)
     }
   expect(unlike).toEqual([])
   expect(answered).toBe(30)
 })
 
-/** An answer without what answers did not have then. */
-function known(now: unknown, then: unknown): unknown {
-  if (Array.isArray(now) && Array.isArray(then)) return now.map((one, at) => known(one, then[at]))
+/** What answers told wrongly then: of a text that has nothing set aside, that a yes to it is free. */
+const toldSince: Record<string, string[]> = { 'approvals.page': ['price'] }
+
+/** An answer without what answers did not have then; what is told otherwise since counts as it was. */
+function known(now: unknown, then: unknown, since: string[]): unknown {
+  if (Array.isArray(now) && Array.isArray(then)) return now.map((one, at) => known(one, then[at], since))
   if (!isRecord(now) || !isRecord(then)) return now
   return Object.fromEntries(
-    Object.entries(now).flatMap(([key, value]) => (key in then ? [[key, known(value, then[key])]] : [])),
+    Object.entries(now).flatMap(([key, value]) =>
+      key in then ? [[key, since.includes(key) ? then[key] : known(value, then[key], since)]] : [],
+    ),
   )
 }
 
