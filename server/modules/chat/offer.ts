@@ -5,10 +5,10 @@ import { priceMilli } from '#contract/limits.ts'
 import { readTime } from '#server/lib/time-words.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { visibleText } from '#server/lib/visible-text.ts'
-import { unknownCoins, type WorkingAgent } from '#server/modules/agents/index.ts'
+import type { WorkingAgent } from '#server/modules/agents/index.ts'
 import { slotPrice } from '#server/modules/publishing/index.ts'
 import { nameOf } from '#server/modules/sources/index.ts'
-import { tradedKinds, waitsFor } from '#server/modules/triggers/index.ts'
+import { isUntraded, waitsFor } from '#server/modules/triggers/index.ts'
 import type { KnowledgeDeps } from './knowledge.ts'
 import type { Coming } from './knowledge-store.ts'
 import type { ActInput, ActTool } from './tools.ts'
@@ -234,12 +234,8 @@ async function awaited(
   const read = triggerSettings.safeParse({ when, act: input['autonomy'] ?? 'tell' })
   if (!read.success)
     return { problem: 'Something is missing for that: ask which coin or account, and which figure.' }
-  const { when: waits } = read.data
-  if ('coin' in waits && waits.coin !== null && tradedKinds.includes(waits.kind)) {
-    const unknown = await unknownCoins(market, [waits.coin])
-    if (unknown.length > 0)
-      return { problem: 'The exchange does not trade that coin: ask which one is meant.' }
-  }
+  if (await isUntraded(market, read.data.when))
+    return { problem: 'The exchange does not trade that coin: ask which one is meant.' }
   return {
     deed: { does: 'trigger', settings: read.data },
     shown: {

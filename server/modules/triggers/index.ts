@@ -6,10 +6,10 @@ export {
   editTrigger,
   eventsOf,
   insertTrigger,
+  isUntraded,
   newSecret,
   removeTrigger,
   triggersOf,
 } from './manage.ts'
-export { tradedKinds } from './rules.ts'
 export { rehearse } from './rehearse.ts'
 export { waitsFor } from './words.ts'

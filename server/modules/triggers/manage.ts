@@ -110,12 +110,15 @@ function demandSense({ when, priceAbove, priceBelow }: TriggerSettings): void {
     throw invalid({ path: 'settings.priceAbove', message: 'Of a trigger with a coin only' })
 }
 
-/** Of the coins whose minutes are looked at; one that is to be listed is not traded yet. */
-async function demandTraded(market: Market | null, when: TriggerWhen): Promise<void> {
+/** Whether it waits for something in the trade of a coin that nobody trades; one that is to be listed is not traded yet. */
+export async function isUntraded(market: Market | null, when: TriggerWhen): Promise<boolean> {
   const coin = coinOf(when)
-  if (coin === null || !tradedKinds.includes(when.kind)) return
-  if ((await unknownCoins(market, [coin])).length > 0)
-    throw invalid({ path: 'settings.when.coin', message: 'Unknown coin' })
+  if (coin === null || !tradedKinds.includes(when.kind)) return false
+  return (await unknownCoins(market, [coin])).length > 0
+}
+
+async function demandTraded(market: Market | null, when: TriggerWhen): Promise<void> {
+  if (await isUntraded(market, when)) throw invalid({ path: 'settings.when.coin', message: 'Unknown coin' })
 }
 
 async function demandFollowed(db: Db, agentId: string, when: TriggerWhen): Promise<void> {
