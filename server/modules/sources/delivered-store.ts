@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { paidSourceKinds } from '#contract/sources.ts'
 import type { Db } from '#db/connect.ts'
 
 export const today = sql<string>`(app_now() at time zone 'UTC')::date`
@@ -14,7 +15,7 @@ export async function deliver(
 }
 
 /** For a statement with a row `source`: nobody pays for what it brings. */
-export const isFree = sql<boolean>`source.kind not in ('topic', 'account', 'list')`
+export const isFree = sql<boolean>`source.kind <> all(${[...paidSourceKinds]}::text[])`
 
 const broughtTo = (externalId: string) => sql<boolean>`exists (
   select from agent_source_item brought where brought.source_id = mine.source_id
