@@ -9,7 +9,7 @@ import { send } from './send.ts'
 import { enqueue, jobId } from './wake-workers.ts'
 import { claimDue } from './claim-store.ts'
 import { platformOf } from './platforms/index.ts'
-import { surchargeOf } from './preflight.ts'
+import { surchargeOn } from './preflight.ts'
 import { isEarly, purposeOf } from './rules.ts'
 import * as store from './store.ts'
 import { end, makeReady, startWriting, waitForTime } from './transitions.ts'
@@ -119,7 +119,7 @@ async function reserveSlot(deps: PublishingDeps, lease: store.Lease): Promise<bo
         ? ('daily_limit' as const)
         : await reserve(trx, row, situation, {
             now,
-            surchargeMilli: surchargeOf(deps, { purpose: purposeOf(row), content: row.content }),
+            surchargeMilli: surchargeOn(deps, row),
           })
       : ('canceled' as const)
     if (refused && (await isHeld(trx, row, refused, now))) {

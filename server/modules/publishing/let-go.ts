@@ -8,10 +8,10 @@ import { overruled } from './evidence.ts'
 import { contentHash } from './content-hash.ts'
 import { askVoters } from './may-go-out.ts'
 import { platformOf } from './platforms/index.ts'
-import { fitText, placeOf, surchargeOf } from './preflight.ts'
+import { fitText, placeOf, surchargeOn } from './preflight.ts'
 import { rehearsedEnough, rehearses } from './rehearsal.ts'
 import { reserve, situationOf } from './reserve.ts'
-import { isEarly, isReply, lookAgainAt, problemFor, purposeOf, requestFreshFor, undoFor } from './rules.ts'
+import { isEarly, isReply, lookAgainAt, problemFor, requestFreshFor, undoFor } from './rules.ts'
 import { writtenText } from './said-store.ts'
 import { letFollow } from './thread.ts'
 import * as store from './store.ts'
@@ -117,7 +117,7 @@ export async function reserveOrRefuse(
   const reason = await reserve(trx, { ...row, origin: 'request' }, situation, {
     now,
     overLimit: overLimit && !rehearses(deps, situation.agent),
-    surchargeMilli: surchargeOf(deps, { purpose: purposeOf(row), content: row.content }),
+    surchargeMilli: surchargeOn(deps, row),
   })
   if (reason === 'budget') {
     await end(trx, row, { status: 'skipped', reason })

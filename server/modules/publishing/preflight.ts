@@ -159,6 +159,14 @@ export function surchargeOf(
     : 0
 }
 
+/** The same of a text that is there. */
+export function surchargeOn(
+  config: Config,
+  row: Pick<store.PublicationRow, 'post_type' | 'platform' | 'assisted' | 'content'>,
+): number {
+  return surchargeOf(config, { purpose: purposeOf(row), content: row.content })
+}
+
 /** Why a text may not go out as it stands, though it might when it was written or approved; null: it may. */
 export async function unfitReason(
   deps: Config,

@@ -1,8 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { PublishingDeps } from './deps.ts'
-import { surchargeOf } from './preflight.ts'
+import { surchargeOn } from './preflight.ts'
 import { priceNow, situationOf } from './reserve.ts'
-import { purposeOf } from './rules.ts'
 import type { PublicationRow } from './store.ts'
 import { openParts } from './thread-store.ts'
 
@@ -30,6 +29,6 @@ async function priceOfOne(
   if (!isAsked || row.hold_ref !== null || row.prepaid || row.content === null) return row.price
   const situation = await situationOf(db, row)
   if (!situation) return row.price
-  const surchargeMilli = surchargeOf(deps, { purpose: purposeOf(row), content: row.content })
+  const surchargeMilli = surchargeOn(deps, row)
   return priceNow(row, situation, surchargeMilli).price
 }

@@ -22,9 +22,9 @@ import {
 import { type Attempt, platformOf, type ReadyPicture, type Situation } from './platforms/index.ts'
 import { endRehearsed, isRehearsed, rehearses } from './rehearsal.ts'
 import { recordPublished } from './record.ts'
-import { surchargeOf, unfitReason } from './preflight.ts'
+import { surchargeOn, unfitReason } from './preflight.ts'
 import { followPrice, limitLowered, situationOf, standsAgainst } from './reserve.ts'
-import { freshUntil, hasTime, isReply, purposeOf, retryAt, sendTimeout, untilFree } from './rules.ts'
+import { freshUntil, hasTime, isReply, retryAt, sendTimeout, untilFree } from './rules.ts'
 import * as attempts from './attempt-store.ts'
 import * as store from './store.ts'
 import { sendable } from './states.ts'
@@ -246,7 +246,7 @@ async function passesLastLook(
     return false
   }
   // What a link costs was set aside with the text; a credential may have come or gone since.
-  const surchargeMilli = surchargeOf(deps, { purpose: purposeOf(row), content: row.content })
+  const surchargeMilli = surchargeOn(deps, row)
   if (!(await followPrice(trx, row, situation, { now, surchargeMilli }))) return false
   if (rehearses(deps, situation.agent)) {
     await endRehearsed(trx, row)

@@ -16,7 +16,7 @@ import { askFirst, askVoters, notApproved } from './may-go-out.ts'
 import { platformOf, type Situation } from './platforms/index.ts'
 import { planOf } from './plan.ts'
 import { pollOf } from './poll.ts'
-import { fitMedia, fitText, surchargeOf } from './preflight.ts'
+import { fitMedia, fitText, surchargeOn } from './preflight.ts'
 import { dayOf, reserve, situationOf } from './reserve.ts'
 import { lookAgainAt, problemFor, purposeOf, requestFreshFor } from './rules.ts'
 import * as store from './store.ts'
@@ -369,7 +369,7 @@ export async function setAside(
   const found = row && (await situationOf(trx, row))
   if (!row || !found) throw new Problem('agentNotFound')
   const situation: Situation = { ...found, agent: { ...found.agent, pausedAt: null } }
-  const surchargeMilli = surchargeOf(deps, { purpose: purposeOf(row), content: row.content })
+  const surchargeMilli = surchargeOn(deps, row)
   const refused = await reserve(trx, row, situation, { now, surchargeMilli })
   if (refused) throw refusedAhead(row, refused, dayOf(row, situation, now))
 }

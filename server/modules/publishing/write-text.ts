@@ -42,13 +42,13 @@ import {
   picturesFor,
   quoteBeside,
 } from './post-picture.ts'
-import { languageFor, linksAllowed, surchargeOf } from './preflight.ts'
+import { languageFor, linksAllowed, surchargeOn } from './preflight.ts'
 import { sourceTweet } from './present.ts'
 import { endRehearsed, rehearses } from './rehearsal.ts'
 import { happenedFor } from './event-store.ts'
 import { publishedText } from './reply-store.ts'
 import { followPrice, situationOf } from './reserve.ts'
-import { isEarly, isReply, lookAgainAt, purposeOf } from './rules.ts'
+import { isEarly, isReply, lookAgainAt } from './rules.ts'
 import { bestPosts, lockSaid, saidBefore } from './said-store.ts'
 import * as store from './store.ts'
 import { end, keepAsDraft, makeReady, waitForTime } from './transitions.ts'
@@ -272,7 +272,7 @@ async function priceLink(
   const row = await store.find(trx, id)
   const situation = row && (await situationOf(trx, row))
   if (!row || !situation) return true
-  const surchargeMilli = surchargeOf(deps, { purpose: purposeOf(row), content: row.content })
+  const surchargeMilli = surchargeOn(deps, row)
   return surchargeMilli === 0 || followPrice(trx, row, situation, { now, surchargeMilli })
 }
 
