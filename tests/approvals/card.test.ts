@@ -249,6 +249,8 @@ async function asked(world: World, change: Parameters<World['boundAgent']>[1] = 
   })
   await owner.call('posts.now', { id: agent.agentId })
   const question = await agent.person.waitFor('asks to post on X')
+  // Where it stands is known once the job that sent it is done.
+  await world.settle()
   return { owner, ...agent, question }
 }
 
