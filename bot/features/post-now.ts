@@ -19,7 +19,10 @@ const shownMax = 20
 /** A post on X at once: `/post` and a choice, or the button of an agent's card. */
 export const postNow = listener()
 
-postNow.chatType('private').command('post', (ctx) => showChoice(ctx))
+postNow.chatType('private').command('post', async (ctx) => {
+  // Words behind the command look like the post they would be: who wrote them is told where such words go.
+  await showChoice(ctx, ctx.match.trim() === '' ? null : ctx.say('post.ownWords'))
+})
 
 for (const about of [undefined, /(\w+)/])
   postNow
@@ -50,25 +53,28 @@ async function postersOf(ctx: BotContext): Promise<{ able: AgentView[]; paused: 
   }
 }
 
-async function showChoice(ctx: BotContext): Promise<void> {
+async function showChoice(ctx: BotContext, note: string | null = null): Promise<void> {
   const { able, paused } = await postersOf(ctx)
   const count = paused.length
   const keyboard = new InlineKeyboard()
   if (able.length === 0 && count === 0)
-    return show(ctx, { text: await headed(ctx, ctx.say('post.noX')), keyboard: await openAppButton(ctx) })
+    return show(ctx, {
+      text: await headed(ctx, note, ctx.say('post.noX')),
+      keyboard: await openAppButton(ctx),
+    })
   if (able.length === 0) {
     keyboard
       .text(ctx.say('stop.resume'), dataOf('resumePosters', ...(await placeTag(ctx))))
       .row()
       .text(ctx.say('agents.all'), dataOf('agents'))
-    return show(ctx, { text: await headed(ctx, ctx.say('post.allPaused', { count })), keyboard })
+    return show(ctx, { text: await headed(ctx, note, ctx.say('post.allPaused', { count })), keyboard })
   }
   for (const { name, agentId } of able.slice(0, shownMax)) {
     const count = await postPrice(ctx, agentId)
     keyboard.text(ctx.say('post.row', { name, count }), dataOf('post', agentId)).row()
   }
   const more = count > 0 ? ctx.say('post.somePaused', { count }) : null
-  await show(ctx, { text: await headed(ctx, ctx.say('post.choose'), more), keyboard })
+  await show(ctx, { text: await headed(ctx, note, ctx.say('post.choose'), more), keyboard })
 }
 
 for (const button of ['post', 'postOverLimit'] as const) {

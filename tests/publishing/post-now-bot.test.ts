@@ -20,6 +20,21 @@ test('a post asked for in Telegram is published on X and costs one credit', asyn
   expect(record.data.list[0]).toMatchObject({ purpose: 'POST', balanceAfter: 2 })
 })
 
+test('words behind /post are no post: who wrote them is told where words of their own go', async () => {
+  await using world = await createBotWorld()
+  const owner = await world.user({ credits: 3 })
+  const { person, handle } = await world.boundAgent(owner)
+  await person.say('/post Bitcoin sleeps, and so do I.')
+  const choice = await person.waitFor('Who posts on X now')
+  expect(choice.text).toContain(
+    'Your words are not used: with /post the agent writes. For words of your own, use /new.',
+  )
+  await person.say('/post ')
+  const again = await person.waitFor('Who posts on X now', { after: choice.messageId })
+  expect(again.text).not.toContain('Your words')
+  expect(world.x.timeline(handle)).toEqual([])
+})
+
 test('a post that cannot be paid is not written, and the chat says why', async () => {
   await using world = await createBotWorld()
   const owner = await world.user({ credits: 0 })
