@@ -88,7 +88,7 @@ export async function createColony({ hours = 45 }: { hours?: number } = {}) {
     await done(owner.call('manual.createRule', { agentId, ...rule }))
     const { id: publicationId } = await done(written(() => owner.call('manual.generate', { agentId })))
     await done(owner.call('manual.now', { agentId, publicationId }))
-    await done(owner.call('posts.now', { id: asking, overLimit: true }))
+    await done(written(() => owner.call('posts.now', { id: asking, overLimit: true })))
     await world.settle()
 
     const shutOut = await make('mesh-mayor')
