@@ -175,29 +175,42 @@ export function unlawful(made: Made, ids: ReadonlyMap<string, Whose>): Violation
   return found
 }
 
+/** What was called by one token with one key, and done; null where it had no key or was not. */
+function keyed({ planned, name, code }: Made): string | null {
+  if (!planned.key || code !== 0) return null
+  const { actor, key, input, project } = planned
+  return JSON.stringify([actor.tokenId ?? actor.userId, name, key, input, project])
+}
+
+const sameTexts = (one: Made, other: Made) =>
+  one.publications.toSorted().join() === other.publications.toSorted().join()
+
 /** The same call of one token with one key was done, and done again. */
 export function doneTwice(all: readonly Made[]): Violation[] {
   const first = new Map<string, Made>()
   const found: Violation[] = []
   for (const made of all) {
-    const { planned, name } = made
-    if (!planned.key || made.code !== 0) continue
-    const same = JSON.stringify([
-      planned.actor.tokenId ?? planned.actor.userId,
-      name,
-      planned.key,
-      planned.input,
-      planned.project,
-    ])
-    const before = first.get(same)
-    first.set(same, before ?? made)
-    const [one, other] = [before?.publications.toSorted().join(), made.publications.toSorted().join()]
-    if (before && one !== other)
+    const same = keyed(made)
+    if (same === null) continue
+    const before = first.get(same) ?? made
+    first.set(same, before)
+    if (!sameTexts(before, made))
       found.push({
         kind: 'done twice',
-        subject: `${name} by ${planned.actor.label}`,
-        told: `${one} and ${other}`,
+        subject: `${made.name} by ${made.planned.actor.label}`,
+        told: `${before.publications.toSorted().join()} and ${made.publications.toSorted().join()}`,
       })
   }
   return found
+}
+
+/** The same call with the same key, about the same texts, is the answer of then once more: it brings no words. */
+export function wordsOnce(all: readonly Made[]): Made[] {
+  const first = new Map<string, Made>()
+  return all.map((made) => {
+    const same = keyed(made)
+    const before = same === null ? undefined : first.get(same)
+    if (same !== null && !before) first.set(same, made)
+    return before && sameTexts(before, made) ? { ...made, setsText: false } : made
+  })
 }

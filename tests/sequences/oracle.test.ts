@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { newId } from '#server/lib/ids.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { asPerson, type Actor } from './actors.ts'
-import { doneTwice, foreignIn, idsOf, unlawful } from './answers.ts'
+import { doneTwice, foreignIn, idsOf, unlawful, wordsOnce } from './answers.ts'
 import type { DoorAnswer } from './door.ts'
 import { Draw } from './draw.ts'
 import { differences, installOracle, judgeCaps, judgeSends, sumsOf } from './oracle.ts'
@@ -392,6 +392,11 @@ test('an answer with a word or an id of somebody else’s is noticed, and what n
     made({ planned: { route: 'schedule.put', key: 'the same key' }, publications: [id] }),
   )
   expect(kinds(doneTwice(twice))).toEqual(['done twice'])
+  // Asked again it is the answer of then: a yes between the two was to the words that are there.
+  const put = (key: string, id: string) =>
+    made({ planned: { route: 'schedule.put', key }, publications: [id], setsText: true })
+  const puts = [put('a key', 'pub_1'), put('a key', 'pub_1'), put('another', 'pub_1'), put('a key', 'pub_2')]
+  expect(wordsOnce(puts).map(({ setsText }) => setsText)).toEqual([true, false, true, true])
 })
 
 test('any row of an organisation nobody acts in that is changed from outside is noticed', async () => {

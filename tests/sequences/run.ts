@@ -2,7 +2,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { drawTokens, storeTokens, type Actor } from './actors.ts'
-import { doneTwice, foreignIn, idsOf, publicationsIn, unlawful, type Whose } from './answers.ts'
+import { doneTwice, foreignIn, idsOf, publicationsIn, unlawful, type Whose, wordsOnce } from './answers.ts'
 import { apiDoor, type Door } from './door.ts'
 import { Draw } from './draw.ts'
 import { differences, installOracle, judgeCaps, judgeSends, sumsOf, type Violation } from './oracle.ts'
@@ -257,7 +257,7 @@ class Arena {
         charged: 0,
       })),
     )
-    const calls = chargedOnce(made).map(
+    const calls = chargedOnce(wordsOnce(made)).map(
       ({ planned: _planned, answer: _answer, scene: _scene, ...noted }) => noted,
     )
     await noteCalls(this.pool, [...calls, ...yeses])
