@@ -24,8 +24,8 @@ export function PriceButton({
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Button {...button}>
-      <span className={styles['label']}>{children}</span>
+    <Button className="whole-words" {...button}>
+      <span>{children}</span>
       <span className={`${styles['price']} tabular`}>
         {price === null && '–'}
         {price === 0 && (free ?? t('price.free'))}

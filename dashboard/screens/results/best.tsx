@@ -126,6 +126,7 @@ export function Again() {
             </p>
             {mayPublish && (
               <Button
+                className="whole-words"
                 variant="default"
                 size="xs"
                 loading={write.isPending && write.variables.publicationId === publicationId}

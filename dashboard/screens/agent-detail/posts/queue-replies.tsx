@@ -137,8 +137,8 @@ function QueueButton({
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Button variant="default" {...button}>
-      {text}
+    <Button className="whole-words" variant="default" {...button}>
+      <span>{text}</span>
       <span className="quiet tabular" style={{ marginInlineStart: 8 }}>
         {t('agent:replies.each', {
           price: t('price.credits', { count: price, amount: format.credits(price) }),

@@ -90,7 +90,7 @@ export function TextPart({
               size="compact-sm"
               variant="light"
               color="gray"
-              className={styles['offer'] ?? ''}
+              className={`whole-words ${styles['offer']}`}
               onClick={() => take(one)}
             >
               <span dir="auto">{one}</span>
