@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Input } from '#contract/routes.ts'
+import { newId } from '#server/lib/ids.ts'
 import { pauseAgent } from '#server/modules/agents/index.ts'
 import { agency, inProject } from '#tests/support/team.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -54,6 +55,78 @@ test('a level that the price crosses is told once, within five minutes, with its
   const { data: notices } = await user.call('notices.page', {})
   expect(notices.list.filter(({ kind }) => kind === 'trigger_event')).toHaveLength(1)
   expect(notices.list.find(({ kind }) => kind === 'trigger_event')?.text).toContain('BTC rose above')
+})
+
+test('what happens while the market cannot be read is told once it can be again', async () => {
+  await using world = await createWorld({ at })
+  const when = { kind: 'price_cross' as const, coin: 'BTC', level: await levelAbove(world, 4) }
+  const { user, id } = await withTrigger(world, { when })
+  await pass(world, 12)
+  cross(world)
+  const { market } = world.deps
+  Object.assign(world.deps, { market: null })
+  await pass(world, 20)
+  const events = async () => (await user.call('triggers.events', { id })).data.list
+  expect(await events()).toEqual([])
+
+  Object.assign(world.deps, { market })
+  await pass(world, 3)
+  expect(await events()).toMatchObject([{ outcome: 'told', evidence: { coin: 'BTC' } }])
+})
+
+test('what became of a call is told without figures where the price at its end is not known', async () => {
+  await using world = await createWorld({ at })
+  const user = await world.user({ credits: 10 })
+  const { agentId: id } = await world.boundAgent(user)
+  const called = async () => {
+    const publicationId = await world.duePost({ agentId: id })
+    const generation = newId('gen')
+    await world.db
+      .insertInto('generation')
+      .values({
+        id: generation,
+        owner_id: user.id,
+        agent_id: id,
+        purpose: 'auto_post',
+        content: 'BTC goes up.',
+        language: 'ENGLISH',
+        facts: JSON.stringify([{ subject: { coin: 'BTC' } }]),
+        sources: '[]',
+        checks: '[]',
+        sentiment: 'bullish',
+        model: 'none',
+        prompt_version: '1',
+        snapshot_at: await world.now(),
+      })
+      .execute()
+    const published = { state: 'published', content: 'BTC goes up.', generation_id: generation } as const
+    const published_at = await world.now()
+    const change = { ...published, published_at, external_id: String(world.nextNumber()) }
+    await world.db.updateTable('publication').set(change).where('id', '=', publicationId).execute()
+  }
+  await user.call('triggers.add', { id, settings: { when: { kind: 'call_ends', hours: 1 } } })
+  // Somebody else waits for that coin, so that its minutes are kept.
+  const level = await levelAbove(world, 90)
+  await user.call('triggers.add', { id, settings: { when: { kind: 'price_cross', coin: 'BTC', level } } })
+  await pass(world, 2)
+  await called()
+  await pass(world, 10)
+  const { market } = world.deps
+  Object.assign(world.deps, { market: null })
+  await pass(world, 53)
+  const events = async () => (await user.call('triggers.events', { id })).data.list
+  expect((await events()).map(({ evidence }) => evidence.figures)).toEqual([[]])
+
+  Object.assign(world.deps, { market })
+  await pass(world, 2)
+  await called()
+  await pass(world, 63)
+  const [known] = await events()
+  expect(known?.evidence.figures.map(({ name }) => name)).toEqual([
+    'price at the call',
+    'price at its end',
+    'change since the call',
+  ])
 })
 
 test('what it writes waits for its owner’s yes, rests on the event’s figures, and costs one post', async () => {

@@ -8,6 +8,7 @@ export { minutesKept, pastMinutes, readMinutes } from './coin-minutes.ts'
 export {
   changesOfListings,
   fundingRates,
+  fundingReadAt,
   type ListingChange,
   readFunding,
   readListings,

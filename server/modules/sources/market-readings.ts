@@ -17,6 +17,11 @@ export async function fundingRates(db: Db, coin: string): Promise<{ at: Date; ra
   return storedRates.safeParse((await readingOf(db, `funding:${coin}`))?.value).data?.rates ?? []
 }
 
+/** When they were last read, or the exchange said that there are none; null: never yet. */
+export async function fundingReadAt(db: Db, coin: string): Promise<Date | null> {
+  return (await readingOf(db, `funding:${coin}`))?.readAt ?? null
+}
+
 /** Reads the settlements of perpetuals, each once for everybody. */
 export async function readFunding(deps: SourcesDeps, coins: string[]): Promise<number> {
   let read = 0

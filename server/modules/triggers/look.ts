@@ -1,6 +1,13 @@
 import { triggerKinds } from '#contract/lists.ts'
 import { later, minute } from '#server/lib/clock.ts'
-import { barsBetween, readFunding, readListings, readMinutes } from '#server/modules/sources/index.ts'
+import {
+  type Bar,
+  barsBetween,
+  fundingReadAt,
+  readFunding,
+  readListings,
+  readMinutes,
+} from '#server/modules/sources/index.ts'
 import { take } from './act.ts'
 import type { TriggersDeps } from './deps.ts'
 import { happened, minutesNeeded } from './find.ts'
@@ -40,17 +47,28 @@ interface Look {
 /** Triggers that need the minutes of the same coin, which may be 30 days of them, or none: they are read once. */
 async function lookAt(deps: TriggersDeps, looks: Look[]): Promise<number> {
   const to = await deps.clock.now()
-  const needed = looks.flatMap((look) => look.needed ?? [])
-  const [widest] = needed.toSorted((a, b) => a.from.getTime() - b.from.getTime())
+  const [widest] = looks
+    .flatMap((look) => look.needed ?? [])
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime())
   const minutes = widest ? await barsBetween(deps.db, { ...widest, to }) : []
   let taken = 0
-  for (const { trigger, from } of looks) {
+  for (const { trigger, from, needed } of looks) {
     const found = await happened(deps.db, trigger.agentId, trigger.settings, { from, to }, async (span) =>
       minutes.filter(({ at }) => at >= span.from && at <= span.to),
     )
-    taken += await take(deps, trigger.id, found, to)
+    taken += await take(deps, trigger.id, found, await knownTo(deps, { trigger, needed, minutes, to }))
   }
   return taken
+}
+
+/** How far it is known what happened: what the market cannot be asked about now is looked for once it can. */
+async function knownTo(
+  { db }: TriggersDeps,
+  { trigger, needed, minutes, to }: Pick<Look, 'trigger' | 'needed'> & { minutes: Bar[]; to: Date },
+): Promise<Date> {
+  const { when } = trigger.settings
+  if (needed) return minutes.at(-1)?.at ?? trigger.lookedTo
+  return when.kind === 'funding_flip' ? ((await fundingReadAt(db, when.coin)) ?? trigger.lookedTo) : to
 }
 
 async function readFor(deps: TriggersDeps, triggers: store.Trigger[]): Promise<void> {

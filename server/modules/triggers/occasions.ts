@@ -125,6 +125,9 @@ export async function datesAhead(db: Db, agentId: string, when: Of<'date'>, time
   }))
 }
 
+/** So far from a moment a minute may lie and still say what a coin cost then. */
+const priceLate = 5 * minute
+
 /** So many hours after a call of its own: what became of the price. */
 export async function callsEnding(
   db: Db,
@@ -142,8 +145,9 @@ export async function callsEnding(
   for (const { id, at, text, url, sentiment, coin } of rows) {
     const ends = later(at, before)
     const bars = coin ? await barsBetween(db, { coin, from: at, to: ends }) : []
-    const [first] = bars
-    const last = bars.at(-1)
+    // A price of long before its end is not the price at its end, nor is one of long after the call that at the call.
+    const first = bars.find((bar) => bar.at <= later(at, priceLate))
+    const last = bars.findLast((bar) => bar.at >= later(ends, -priceLate))
     const percent = first && last ? (last.close / first.open - 1) * 100 : null
     const usd = (name: string, value: number, when_: Date) => ({
       name,
