@@ -105,6 +105,17 @@ test('a wrong argument is named as the tool calls it', async () => {
   expect(put.data.data.issues).toMatchObject([{ path: 'when.at' }])
 })
 
+test('half a letter is refused in every argument, also where it is part of an address', async () => {
+  await using world = await createWorld({ workers: false })
+  const user = await world.user({ credits: 5 })
+  const model = await assistant(world, user, { scopes: all })
+  for (const [tool, input] of [
+    ['approve_post', { postId: '\ud800', version: 1 }],
+    ['get_post', { postId: '\ud800' }],
+  ] as const)
+    expect((await model.use(tool, input)).data).toMatchObject({ code: 400 })
+})
+
 test('what an assistant writes is a draft; put into the plan it waits for a person, whatever the agent does by itself', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 100 })
