@@ -159,7 +159,7 @@ export async function judgeSends(pool: pg.Pool, batch: number): Promise<Violatio
 
 /**
  * Every token that has begun to spend more in a day than it may, by what was set aside and by what the answers said. What
- * a text costs is spent by whoever had it set aside, though another lets it go later.
+ * a text costs is spent by whoever had it set aside, when it was put or only written, though another lets it go later.
  */
 export async function judgeCaps(pool: pg.Pool, tokens: readonly string[]): Promise<Violation[]> {
   const { rows } = await pool.query<Violation>(
@@ -167,7 +167,7 @@ export async function judgeCaps(pool: pg.Pool, tokens: readonly string[]): Promi
      from witness.spent s join token t on t.id = s.token_id where t.id = any($1) and s.milli > t.cap::bigint * 1000 group by t.id, t.cap, s.day
      union all
      select 'cap', t.id, 'answers say ' || sum(c.charged) || ' of ' || t.cap * 1000 from witness.call c join token t on t.id = c.token_id
-       left join publication p on p.id = c.publication left join credit_hold h on h.ref = p.hold_ref
+       left join publication p on p.id = c.publication left join credit_hold h on h.ref = coalesce(p.hold_ref, 'generate:' || p.id)
      where t.id = any($1) and c.charged > 0 and t.cap is not null and (h.ref is null or h.token_id = t.id)
      group by t.id, t.cap, (coalesce(h.created_at, c.begun) at time zone 'UTC')::date, (coalesce(h.created_at, c.ended) at time zone 'UTC')::date
      having sum(c.charged) > t.cap::bigint * 1000
