@@ -105,7 +105,7 @@ test('a wrong argument is named as the tool calls it', async () => {
   expect(put.data.data.issues).toMatchObject([{ path: 'when.at' }])
 })
 
-test('half a letter is refused in every argument, also where it is part of an address', async () => {
+test('half a letter is refused by name where an address is made of it', async () => {
   await using world = await createWorld({ workers: false })
   const user = await world.user({ credits: 5 })
   const model = await assistant(world, user, { scopes: all })

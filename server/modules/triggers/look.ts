@@ -53,10 +53,12 @@ async function lookAt(deps: TriggersDeps, looks: Look[]): Promise<number> {
   const minutes = widest ? await barsBetween(deps.db, { ...widest, to }) : []
   let taken = 0
   for (const { trigger, from, needed } of looks) {
+    // Before it is looked: what somebody else reads meanwhile has not been looked at.
+    const known = await knownTo(deps, { trigger, needed, minutes, to })
     const found = await happened(deps.db, trigger.agentId, trigger.settings, { from, to }, async (span) =>
       minutes.filter(({ at }) => at >= span.from && at <= span.to),
     )
-    taken += await take(deps, trigger.id, found, await knownTo(deps, { trigger, needed, minutes, to }))
+    taken += await take(deps, trigger.id, found, known)
   }
   return taken
 }
