@@ -7,7 +7,7 @@ import { doneTwice, foreignIn, idsOf, unlawful, wordsOnce } from './answers.ts'
 import type { DoorAnswer } from './door.ts'
 import { Draw } from './draw.ts'
 import { differences, installOracle, judgeCaps, judgeSends, sumsOf } from './oracle.ts'
-import { isLawful, type Made } from './play.ts'
+import { agentWrites, isLawful, type Made } from './play.ts'
 import { Scene, type Planned } from './scene.ts'
 import { makePlace, type Place } from './stage.ts'
 import { installWitness, noteCalls, type Noted } from './witness.ts'
@@ -138,6 +138,7 @@ const called = (place: Place, fields: Partial<Noted>): Noted => ({
   mayPublish: false,
   mayApprove: false,
   setsText: true,
+  agentWrites: [],
   letsGo: true,
   says: null,
   charged: 0,
@@ -217,6 +218,14 @@ test('whoever wrote a text is not one of four eyes, and an author’s text needs
   await ago(pool)
   await own.arrives()
   expect(kinds(await judgeSends(pool, own.batch))).toEqual(['votes'])
+  // Beside its author's words an agent was asked to write something: that has no author, and its asker's yes counts.
+  const asked = await sent(stage, place)
+  const put = { publications: [own.id, asked.id], begun: now - 9000, ended: now - 8900 }
+  await noteCalls(pool, [called(place, { ...put, userId: author, agentWrites: [asked.id] })])
+  await votesFor(pool, asked.id, author)
+  await ago(pool)
+  await asked.arrives()
+  expect(await judgeSends(pool, asked.batch)).toEqual([])
 
   await pool.query(`delete from approval_rules`)
   await ago(pool)
@@ -406,6 +415,11 @@ test('an answer with a word or an id of somebody else’s is noticed, and what n
     made({ planned: { route: 'schedule.put', key }, publications: [id], setsText: true })
   const puts = [put('a key', 'pub_1'), put('a key', 'pub_1'), put('another', 'pub_1'), put('a key', 'pub_2')]
   expect(wordsOnce(puts).map(({ setsText }) => setsText)).toEqual([true, false, true, true])
+  const both = [{ parts: [] }, { parts: [{ content: 'These words.' }] }]
+  const stored = { items: [{ publicationId: 'pub_1' }, { publicationId: 'pub_2' }] }
+  expect(
+    agentWrites({ ...planned, route: 'schedule.put', input: { items: both } }, { ...answer, data: stored }),
+  ).toEqual(['pub_1'])
 })
 
 test('any row of an organisation nobody acts in that is changed from outside is noticed', async () => {

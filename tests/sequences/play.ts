@@ -116,11 +116,23 @@ function publicationsOf(planned: Planned, answer: DoorAnswer): string[] {
   return [...found]
 }
 
+const hasWords = (put: unknown) => JSON.stringify(put).includes('"content"')
+
 /** Whether it brings somebody's own words, or other words than were there; what an agent is asked to write is the agent's. */
 function setsText({ route, input }: Planned): boolean {
   if (route === 'posts.now' || route === 'manual.now') return 'content' in input
-  if (route === 'schedule.put') return JSON.stringify(input['items'] ?? null).includes('"content"')
+  if (route === 'schedule.put') return hasWords(input['items'] ?? null)
   return settingCalls.has(route)
+}
+
+/** What was put without a word beside what was put with words: its agent writes it. */
+export function agentWrites({ route, input }: Planned, { data }: DoorAnswer): string[] {
+  const { items: answered } = (data ?? {}) as { items?: { publicationId?: string | null }[] }
+  if (route !== 'schedule.put' || !Array.isArray(input['items']) || !Array.isArray(answered)) return []
+  return input['items'].flatMap((item, at) => {
+    const id = answered[at]?.publicationId
+    return id && !hasWords(item) ? [id] : []
+  })
 }
 
 /** By role, scope and project, as things stand; where the call is about no project of the place, nobody can tell. */
@@ -199,6 +211,7 @@ async function make(
     mayPublish: couldPublish || mayNow(scene, actor, planned, 'publish'),
     mayApprove: actor.role === null && (couldApprove || mayNow(scene, actor, planned, 'approve')),
     setsText: setsText(planned),
+    agentWrites: agentWrites(planned, answer),
     letsGo: lettingCalls.has(route),
     says: yesCalls.has(route) ? 'yes' : null,
     charged: spends && done && answer.text.includes('"charged"') ? Math.round(milli * 1000) : 0,

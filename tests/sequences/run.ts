@@ -252,6 +252,7 @@ class Arena {
         mayPublish: false,
         mayApprove: true,
         setsText: false,
+        agentWrites: [],
         letsGo: false,
         says: 'yes',
         charged: 0,

@@ -99,6 +99,8 @@ export interface Noted {
   mayPublish: boolean
   mayApprove: boolean
   setsText: boolean
+  /** Which of its publications it brings no words for, although it does for others: their agent writes them. */
+  agentWrites: string[]
   letsGo: boolean
   says: string | null
   /** Milli-credits that the answer says it was charged. */
@@ -107,9 +109,10 @@ export interface Noted {
 
 /** One row for each publication that a call has to do with, and one for those that have none. */
 export async function noteCalls(pool: pg.Pool, calls: readonly Noted[]): Promise<void> {
-  const rows = calls.flatMap(({ publications, begun, ended, ...rest }) =>
+  const rows = calls.flatMap(({ publications, agentWrites, begun, ended, ...rest }) =>
     (publications.length > 0 ? publications : [null]).map((publication, at) => ({
       ...rest,
+      setsText: rest.setsText && !(publication && agentWrites.includes(publication)),
       publication,
       charged: at === 0 ? rest.charged : 0,
       begun: new Date(begun).toISOString(),
