@@ -3,7 +3,7 @@ import type { MemberRole } from '#contract/team-roles.ts'
 import { createBotWorld, payloadOf } from '#tests/support/bot-world.ts'
 import type { TestUser } from '#tests/support/builders.ts'
 import { program } from '#tests/support/program.ts'
-import { agency, inProject } from '#tests/support/team.ts'
+import { agency, approvalRule, inProject } from '#tests/support/team.ts'
 
 type World = Awaited<ReturnType<typeof createBotWorld>>
 
@@ -146,6 +146,44 @@ test('a chat of nobody known is bound no longer than whoever made its link may b
     expect(await stateOf()).toBe('bound')
     expect((await (end === 'remove' ? remove() : become(end))).code).toBe(0)
     expect(await stateOf()).toBe('unbound')
+  }
+})
+
+test('a page for a client, and the yes that was given on it, count no longer than whoever made it may make one', async () => {
+  await using world = await createBotWorld()
+  for (const end of ['author', 'remove'] as const) {
+    const { acme, agent, here, become, remove } = await bound(world)
+    await acme.call('votes.setRules', { rules: [approvalRule([{ guests: true }])], version: 0 })
+    const pageBy = async (maker: TestUser) => {
+      const fields = { password: 'a password for clients', days: 7, allAsked: true, texts: [] }
+      const { data } = await maker.call('guestPages.make', { ...fields, name: 'Gus' })
+      const page = { token: data.url.split('#')[1] ?? '', password: fields.password }
+      const open = () => world.call('guest.open', page)
+      const yes = async () => {
+        const [text] = (await open()).data.texts
+        const said = { id: text?.id ?? '', seen: text?.seen ?? '', says: 'yes' } as const
+        return world.call('guest.answer', { ...page, ...said })
+      }
+      return { open, yes }
+    }
+    const [theirs, ours] = [await pageBy(here), await pageBy(acme)]
+    const at = new Date((await world.now()).getTime() + 3_600_000).toISOString()
+    const item = { agentId: agent.agentId, platform: 'twitter', when: { kind: 'at', at } }
+    await acme.call('schedule.put', { items: [{ ...item, parts: [{ content: 'In an hour.' }] }] } as never)
+    expect((await theirs.yes()).data).toMatchObject({ state: 'approved' })
+
+    expect((await (end === 'remove' ? remove() : become(end))).code).toBe(0)
+    expect((await theirs.open()).code).not.toBe(0)
+    expect((await ours.open()).data.texts).toMatchObject([{ state: 'waiting', mine: 'may' }])
+    expect((await acme.call('guestPages.list', {})).data.map(({ state }) => state).toSorted()).toEqual([
+      'open',
+      'revoked',
+    ])
+    await world.advance({ minutes: 61 })
+    await world.advanceDue()
+    const [waits] = (await ours.open()).data.texts
+    expect(waits?.state).toBe('waiting')
+    expect((await ours.yes()).data).toMatchObject({ said: { says: 'yes' } })
   }
 })
 

@@ -93,8 +93,8 @@ export async function deleteMembers(db: Db, ids: string[]): Promise<void> {
  * Closes what somebody opened in those projects of an organisation in which they may look no more: calendar addresses,
  * links that bind a chat, their own private chat with agents, and invitations they made. Of links, which are good for ten
  * minutes, all: nobody knows who was given one. A chat of nobody known that their link bound is bound no longer than they
- * may bind one. The group in which they had a project's texts asked about is asked no more
- * once they may let nobody in there. What they were still to be told of agents there they are not told, and
+ * may bind one. The group in which they had a project's texts asked about is asked no more, and a client's page that they
+ * made, whose link and password they know, is closed with every yes on it, once they may let nobody in there. What they were still to be told of agents there they are not told, and
  * what they are asked about no more leaves their chat.
  */
 export function closeDoors(
@@ -132,6 +132,12 @@ export function closeDoors(
     await sql`
       delete from team_chat t using project p
        where t.bound_by = ${userId} and p.id = t.owner_id and p.organisation_id = ${organisationId}
+         and not exists (select from project_member m where m.project_id = p.id and m.user_id = ${userId} and m.role = any(${rolesWith('people')}))`.execute(
+      db,
+    )
+    await sql`
+      update guest_page g set revoked_at = app_now() from project p
+       where g.made_by = ${userId} and g.revoked_at is null and p.id = g.owner_id and p.organisation_id = ${organisationId}
          and not exists (select from project_member m where m.project_id = p.id and m.user_id = ${userId} and m.role = any(${rolesWith('people')}))`.execute(
       db,
     )
