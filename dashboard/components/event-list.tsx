@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { placeIn } from '#contract/pages.ts'
 import { happened, told, whose } from '#app/event-words.ts'
 import { useFormat } from '#app/format.ts'
 import type { TimelineEvent } from '#app/queries/timeline.ts'
@@ -10,11 +11,14 @@ export function EventList({
   events,
   label,
   linked = false,
+  projects = [],
 }: {
   events: TimelineEvent[]
   label: string
   /** Each names the agent it is about. */
   linked?: boolean
+  /** Each says in which of these it was, and leads there. */
+  projects?: { id: string; name: string | null }[]
 }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -25,13 +29,14 @@ export function EventList({
           <span className="tabular small quiet">{format.dateTime(event.at)}</span>
           <span>
             {linked && event.agentId !== null ? (
-              <Link to={addressOf(event.agentId, event)}>{happened(t, event)}</Link>
+              <Link to={addressOf(event.agentId, event, projects)}>{happened(t, event)}</Link>
             ) : (
               happened(t, event)
             )}
             <span className="small quiet">
               {' · '}
               <bdi>{whose(t, event)}</bdi>
+              <In project={projects.find(({ id }) => id === event.projectId)} />
             </span>
             <Details text={told(t, format, event)} />
           </span>
@@ -41,12 +46,27 @@ export function EventList({
   )
 }
 
+function In({ project }: { project: { name: string | null } | undefined }) {
+  if (!project?.name) return null
+  return (
+    <>
+      {' · '}
+      <bdi>{project.name}</bdi>
+    </>
+  )
+}
+
 function Details({ text }: { text: string | null }) {
   return text && <span className={`small quiet ${styles['seen']}`}>{text}</span>
 }
 
 /** Where more is to be read: of a post its own timeline, of all else the agent. */
-function addressOf(agentId: string, { object }: TimelineEvent): string {
+function addressOf(
+  agentId: string,
+  { object, projectId }: TimelineEvent,
+  projects: { id: string }[],
+): string {
   const post = object.kind === 'publication' ? `&tab=history&item=${object.id}` : ''
-  return `/agent-detail?agentId=${agentId}${post}`
+  const elsewhere = projects.some(({ id }) => id === projectId)
+  return placeIn(`/agent-detail?agentId=${agentId}${post}`, elsewhere ? projectId : null)
 }

@@ -8,6 +8,8 @@ const event = z.object({
   /** One of a list that grows. */
   kind: z.string(),
   object: z.object({ kind: z.string(), id: z.string() }),
+  /** Null: it is about the whole organisation. */
+  projectId: z.string().nullable(),
   agentId: z.string().nullable(),
   /** Who asked for it; null: the product itself, or a client, whom `facts.guest` names. `name` is empty for somebody who works there no more. */
   by: z.object({ id: z.string(), name: z.string() }).nullable(),

@@ -7,7 +7,7 @@ import { callQuery } from './client.ts'
 
 export type TimelineEvent = Output<'timeline.post'>['list'][number]
 /** On a page. */
-const size = 50
+const ofPage = 50
 /** So many are saved at most, of 200 events each. */
 const pagesMax = 50
 
@@ -16,31 +16,40 @@ export function usePostTimeline(id: string) {
   return useQuery(callQuery('timeline.post', { id }))
 }
 
-/** Who did what where one works, a page of the newest, or of those before an event. */
-export function useActivity({ before, kind }: { before: string | null; kind: EventKind | null }) {
+export interface ActivityOf {
+  /** Null: of where one works, and not of all of an organisation. */
+  organisationId: string | null
+  kind: EventKind | null
+}
+
+/** A page of the newest, or of those before an event. */
+export function useActivity({ before, ...of }: ActivityOf & { before: string | null }) {
   return useQuery({
-    ...callQuery('timeline.project', {
-      size,
-      ...(before === null ? {} : { before }),
-      ...(kind === null ? {} : { kind }),
-    }),
+    queryKey: ['activity', of, before],
+    queryFn: ({ signal }) => read(of, { size: ofPage, before, signal }),
     placeholderData: keepPreviousData,
   })
 }
 
 /** All of it that can be saved at once, the newest first. */
-export async function allActivity(kind: EventKind | null): Promise<TimelineEvent[]> {
+export async function allActivity(of: ActivityOf): Promise<TimelineEvent[]> {
   const all: TimelineEvent[] = []
   let before: string | null = null
   for (let page = 0; page < pagesMax; page++) {
-    const { list, next }: { list: TimelineEvent[]; next: string | null } = await call('timeline.project', {
-      size: 200,
-      ...(kind === null ? {} : { kind }),
-      ...(before === null ? {} : { before }),
-    })
+    const { list, next }: Output<'timeline.project'> = await read(of, { size: 200, before })
     all.push(...list)
     if (next === null) return all
     before = next
   }
   return all
+}
+
+function read(
+  { organisationId, kind }: ActivityOf,
+  { size, before, signal }: { size: number; before: string | null; signal?: AbortSignal },
+) {
+  const page = { size, ...(before === null ? {} : { before }), ...(kind === null ? {} : { kind }) }
+  return organisationId === null
+    ? call('timeline.project', page, { signal })
+    : call('timeline.organisation', { organisationId, ...page }, { signal })
 }

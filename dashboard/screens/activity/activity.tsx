@@ -1,11 +1,13 @@
 import '../../components/form-styles.ts'
 import { Button, Select } from '@mantine/core'
-import { IconClock } from '@tabler/icons-react'
+import { IconArrowLeft, IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { eventKinds, type EventKind } from '#contract/events.ts'
+import { Link } from 'react-router-dom'
+import { eventKinds } from '#contract/events.ts'
 import type { Cell } from '#app/csv.ts'
 import { happened, whose } from '#app/event-words.ts'
-import { allActivity, useActivity } from '#app/queries/timeline.ts'
+import { useOrganisations } from '#app/queries/organisations.ts'
+import { type ActivityOf, allActivity, useActivity } from '#app/queries/timeline.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { EventList } from '../../components/event-list.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -15,16 +17,25 @@ import { Waiting } from '../../components/screen-skeleton.tsx'
 import { useAddress } from '../../components/use-address.ts'
 import styles from './activity.module.css'
 
-/** Who did what where one works, the newest first. */
+/** Who did what where one works, or in all of an organisation that the address names, the newest first. */
 export default function Activity() {
   const { t } = useTranslation()
   const { search, change } = useAddress()
-  const kind = eventKinds.find((one) => one === search.get('kind')) ?? null
+  const organisationId = search.get('organisation')
+  const organisation = useOrganisations().data?.find(({ id }) => id === organisationId)
+  const of = { organisationId, kind: eventKinds.find((one) => one === search.get('kind')) ?? null }
+  const { kind } = of
   const before = search.get('before')
-  const activity = useActivity({ before, kind })
+  const activity = useActivity({ before, ...of })
   const list = activity.data?.list ?? []
   return (
     <>
+      {organisation && (
+        <Link to={`/organisation?id=${organisation.id}`} className={`inline-icon small ${styles['back']}`}>
+          <IconArrowLeft size={16} className="mirror" aria-hidden="true" />
+          <bdi>{organisation.name}</bdi>
+        </Link>
+      )}
       <PageTitle title={t('timeline:activity.title')}>
         <Select
           aria-label={t('timeline:activity.kind')}
@@ -36,10 +47,12 @@ export default function Activity() {
           ]}
           onChange={(value) => change({ kind: value, before: null })}
         />
-        <Save kind={kind} disabled={list.length === 0} />
+        <Save of={of} disabled={list.length === 0} />
       </PageTitle>
       <div className={styles['page']}>
-        <p className="quiet">{t('timeline:activity.text')}</p>
+        <p className="quiet">
+          {t(organisationId === null ? 'timeline:activity.text' : 'timeline:activity.everywhere')}
+        </p>
         {activity.isPending && <Waiting height={320} />}
         {activity.isError && <ProblemCard onRetry={() => void activity.refetch()} />}
         {activity.data && list.length === 0 && (
@@ -51,7 +64,12 @@ export default function Activity() {
         )}
         {list.length > 0 && (
           <div className={`card ${styles['list']}`}>
-            <EventList events={list} label={t('timeline:activity.title')} linked />
+            <EventList
+              events={list}
+              label={t('timeline:activity.title')}
+              projects={organisation?.projects ?? []}
+              linked
+            />
           </div>
         )}
         <div className="row">
@@ -71,7 +89,7 @@ export default function Activity() {
   )
 }
 
-function Save({ kind, disabled }: { kind: EventKind | null; disabled: boolean }) {
+function Save({ of, disabled }: { of: ActivityOf; disabled: boolean }) {
   const { t } = useTranslation()
   const rows = async (): Promise<Cell[][]> => {
     const head = (['at', 'who', 'what', 'object', 'facts'] as const).map((name) =>
@@ -79,7 +97,7 @@ function Save({ kind, disabled }: { kind: EventKind | null; disabled: boolean })
     )
     return [
       head,
-      ...(await allActivity(kind)).map((event) => [
+      ...(await allActivity(of)).map((event) => [
         event.at,
         whose(t, event),
         happened(t, event),

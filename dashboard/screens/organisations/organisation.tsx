@@ -1,7 +1,7 @@
 import '../../components/form-styles.ts'
 import { Button, Modal, TextInput } from '@mantine/core'
 import '../../components/dialog-styles.ts'
-import { IconArrowLeft, IconBuilding, IconPencil } from '@tabler/icons-react'
+import { IconArrowLeft, IconBuilding, IconClock, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -63,13 +63,23 @@ function Shown({ organisation }: { organisation: Organisation }) {
       </Link>
       <PageTitle title={organisation.name ?? ''}>
         {may(organisation.roles, 'administer') && (
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden="true" />}
-            onClick={() => setRenaming(true)}
-          >
-            {t('organisation:organisations.rename')}
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to={`/activity?organisation=${organisation.id}`}
+              variant="default"
+              leftSection={<IconClock size={16} aria-hidden="true" />}
+            >
+              {t('organisation:organisations.activity')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden="true" />}
+              onClick={() => setRenaming(true)}
+            >
+              {t('organisation:organisations.rename')}
+            </Button>
+          </>
         )}
       </PageTitle>
       <div className={styles['page']}>

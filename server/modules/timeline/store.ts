@@ -17,6 +17,7 @@ const columns = [
   'event.kind as kind',
   'event.object_kind as objectKind',
   'event.object_id as objectId',
+  'event.owner_id as projectId',
   'event.agent_id as agentId',
   'event.by_id as byId',
   'event.at as at',

@@ -47,10 +47,11 @@ async function pageOf(db: Db, whose: store.Whose, { size, ...paged }: Paged) {
 
 async function present(db: Db, rows: Row[]): Promise<TimelineEvent[]> {
   const names = await store.namesOf(db, [...new Set(rows.flatMap(({ byId }) => byId ?? []))])
-  return rows.map(({ id, kind, objectKind, objectId, agentId, byId, at, facts }) => ({
+  return rows.map(({ id, kind, objectKind, objectId, projectId, agentId, byId, at, facts }) => ({
     id,
     kind,
     object: { kind: objectKind, id: objectId },
+    projectId,
     agentId,
     by: byId === null ? null : { id: byId, name: names.get(byId) ?? '' },
     at: at.toISOString(),

@@ -3470,6 +3470,7 @@ export interface Operations {
         id: string
         kind: string
         object: { kind: string; id: string }
+        projectId: string | null
         agentId: string | null
         by: { id: string; name: string } | null
         at: string
@@ -3535,6 +3536,7 @@ export interface Operations {
         id: string
         kind: string
         object: { kind: string; id: string }
+        projectId: string | null
         agentId: string | null
         by: { id: string; name: string } | null
         at: string
