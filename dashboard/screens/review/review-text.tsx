@@ -183,13 +183,19 @@ function Answers({
   if (state !== 'waiting' || mine !== 'may') return null
   return (
     <div className={styles['answers']}>
-      <Button h={44} loading={busy} onClick={() => onSay('yes')}>
+      <Button mih={44} className="whole-words" loading={busy} onClick={() => onSay('yes')}>
         {t('review:asked.yes')}
       </Button>
-      <Button h={44} variant="default" disabled={busy} onClick={() => onAsk('change')}>
+      <Button
+        mih={44}
+        className="whole-words"
+        variant="default"
+        disabled={busy}
+        onClick={() => onAsk('change')}
+      >
         {t('review:asked.change')}
       </Button>
-      <Button h={44} variant="default" disabled={busy} onClick={() => onAsk('no')}>
+      <Button mih={44} className="whole-words" variant="default" disabled={busy} onClick={() => onAsk('no')}>
         {t('review:asked.no')}
       </Button>
     </div>

@@ -1,4 +1,5 @@
-import { MultiSelect, SegmentedControl } from '@mantine/core'
+import { MultiSelect, Radio } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
 import { useTranslation } from 'react-i18next'
 import { useApprovals } from '#app/queries/publishing.ts'
 
@@ -32,16 +33,16 @@ export function WhichTexts({
   const answered = texts.filter((id) => !waits.has(id))
   return (
     <>
-      <SegmentedControl
-        aria-label={t('voting:guestPages.texts')}
-        orientation="vertical"
+      <Radio.Group
+        label={t('voting:guestPages.texts')}
         value={chosen ? 'chosen' : 'all'}
         onChange={(value) => onChange({ texts, chosen: value === 'chosen' })}
-        data={[
-          { value: 'all', label: t('voting:guestPages.allAsked') },
-          { value: 'chosen', label: t('voting:guestPages.chosen') },
-        ]}
-      />
+      >
+        <div className="stack tight">
+          <Radio value="all" label={t('voting:guestPages.allAsked')} />
+          <Radio value="chosen" label={t('voting:guestPages.chosen')} />
+        </div>
+      </Radio.Group>
       {chosen && (
         <MultiSelect
           label={t('voting:guestPages.choose')}
