@@ -17,7 +17,8 @@ import type { Screen } from '#tests/support/screens/screen.ts'
 
 const folder = join(import.meta.dirname, '../../docs/screens')
 const dist = join(import.meta.dirname, '../../dist')
-const bytesMax = 12 * 1024 * 1024
+/** Of a picture, in the mean. */
+const bytesMax = 32 * 1024
 /** Of a hundred; letters stay sharp. */
 const quality = 58
 
@@ -64,11 +65,11 @@ for (const [look, how] of Object.entries(looks)) {
 
 test('the index names every picture, and all of them are small', () => {
   writeFileSync(join(folder, 'README.md'), index())
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
-    statSync(join(folder, name)),
-  )
-  expect(files.length).toBeGreaterThan(1)
-  expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(bytesMax)
+  const pictures = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.webp'))
+    .map((name) => statSync(join(folder, name)))
+  expect(pictures.length).toBeGreaterThan(1)
+  expect(pictures.reduce((sum, { size }) => sum + size, 0) / pictures.length).toBeLessThan(bytesMax)
 })
 
 /** A bare machine has no Chinese letters, which every real one has: here ours stand in for them. */

@@ -6,6 +6,7 @@ import { hour, later } from '#server/lib/clock.ts'
 import { proofKey, register, requestOf } from '#tests/programs/asking.ts'
 import { createBotWorld, payloadOf } from '#tests/support/bot-world.ts'
 import type { TestUser } from '../builders.ts'
+import { runAgency } from './agency.ts'
 
 /** Two days before the colony is looked at: pictures and tests see the same day and hour on every machine. */
 const monday = new Date('2026-03-02T09:00:00Z')
@@ -98,6 +99,11 @@ export async function createColony({ hours = 45 }: { hours?: number } = {}) {
     await make('dawn-patrol')
     await world.runJob('plan-posts')
     const waiting = (await done(owner.call('payments.create', { pgId: 'basic' }))).orderNo
+    const { boss, ...agency } = await runAgency(world, async (name) => {
+      const somebody = await person(world, name, {})
+      await world.prove(somebody)
+      return somebody
+    })
     const { body: program } = await register(world, { client_name: 'Morning Notes' })
     const { challenge } = proofKey()
     const asks = { clientId: program.client_id, challenge, scope: 'read draft approve publish money manage' }
@@ -107,6 +113,8 @@ export async function createColony({ hours = 45 }: { hours?: number } = {}) {
       owner,
       admin,
       newcomer,
+      boss,
+      agency,
       telegram,
       agentId,
       asking,

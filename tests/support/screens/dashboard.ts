@@ -1,4 +1,6 @@
 import type { Frame, Page } from 'playwright-core'
+import { placeIn } from '#contract/pages.ts'
+import { clientsPassword } from './agency.ts'
 import type { Colony } from './colony.ts'
 import { press, type Screen } from './screen.ts'
 import type { Words } from './words.ts'
@@ -238,6 +240,24 @@ export const dashboardScreens: Screen[] = [
   { name: 'webhooks', as: 'owner', path: at('/webhooks') },
   { name: 'settings', as: 'owner', path: at('/settings') },
   { name: 'organisations', as: 'owner', path: at('/organisations') },
+  {
+    name: 'organisation',
+    as: 'boss',
+    path: ({ agency }) => `/organisation?id=${agency.organisationId}`,
+  },
+  {
+    name: 'organisation-project',
+    dialog: true,
+    as: 'boss',
+    path: ({ agency }) => `/organisation?id=${agency.organisationId}`,
+    open: (page, t) => press(page, t('organisation:projects.editNamed', { name: 'Lighthouse' })),
+  },
+  {
+    name: 'organisation-activity',
+    as: 'boss',
+    path: ({ agency }) => `/activity?organisation=${agency.organisationId}`,
+  },
+  { name: 'join', as: 'newcomer', path: ({ agency }) => agency.invitation },
   { name: 'join-over', path: at('/join') },
   { name: 'allow', as: 'owner', path: ({ asked }) => asked.forAll },
   { name: 'allow-sign-in', path: ({ asked }) => asked.forAll },
@@ -250,15 +270,23 @@ export const dashboardScreens: Screen[] = [
     path: at('/approval-rules'),
     open: (page, t) => press(page, t('voting:approvalRules.template.client')),
   },
-  { name: 'guest-pages', as: 'owner', path: at('/guest-pages') },
+  { name: 'approval-rules', as: 'boss', path: ({ agency }) => placeIn('/approval-rules', agency.projectId) },
+  { name: 'guest-pages', as: 'boss', path: ({ agency }) => placeIn('/guest-pages', agency.projectId) },
+  { name: 'guest-pages-none', as: 'owner', path: at('/guest-pages') },
   { name: 'review-closed', path: at('/review') },
   {
     name: 'review-password',
     // No such page exists, which it says only to whoever knows a password.
-    path: at('/review'),
-    open: async (page) => {
-      await page.evaluate("location.hash = 'abc'")
-      await page.locator('input[type=password]').waitFor()
+    path: at('/review#abc'),
+  },
+  {
+    name: 'review',
+    path: ({ agency }) => agency.client,
+    open: async (page, t) => {
+      const password = page.locator('input[type=password]')
+      await password.fill(clientsPassword)
+      await password.press('Enter')
+      await page.getByRole('button', { name: t('review:asked.yes') }).waitFor()
     },
   },
   {

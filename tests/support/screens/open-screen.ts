@@ -35,8 +35,8 @@ export async function goToScreen(page: Page, colony: Colony, screen: Screen, lan
 }
 
 function addressOf(colony: Colony, screen: Screen, language: UiLanguage): string {
-  const path = screen.path(colony)
-  return `${path}${path.includes('?') ? '&' : '?'}lng=${language}`
+  const [path = '', secret] = screen.path(colony).split('#')
+  return `${path}${path.includes('?') ? '&' : '?'}lng=${language}${secret === undefined ? '' : `#${secret}`}`
 }
 
 async function unfold(page: Page, screen: Screen, language: UiLanguage): Promise<void> {

@@ -8,7 +8,7 @@ export interface Screen {
   /** In the Mini App: with which start parameter it is opened, if any. */
   path: (colony: Colony) => string
   /** Left out: nobody is signed in. */
-  as?: 'owner' | 'admin' | 'newcomer'
+  as?: 'owner' | 'admin' | 'newcomer' | 'boss'
   /** Opens the dialog or the panel that this is about, in whatever language the page is. */
   open?: (place: Page | Frame, t: Words, page: Page) => Promise<void>
   /** A dialog lies over the page: it takes the focus, closes by Escape and gives the focus back. */
