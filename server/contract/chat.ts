@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { page } from './envelope.ts'
-import { credits, id, text, timeOut } from './fields.ts'
+import { credits, creditsLeft, id, text, timeOut } from './fields.ts'
 import { route } from './route.ts'
 
 /** What an answer rests on, by the number it names it with. */
@@ -58,7 +58,7 @@ export const chatRoutes = {
     idempotent: true,
     generates: true,
     input: z.object({ agentId: id, content: text(1, 2000) }),
-    output: z.object({ userMessage: chatMessage, message: chatMessage, credits }),
+    output: z.object({ userMessage: chatMessage, message: chatMessage, credits: creditsLeft }),
   }),
   'chat.stream': route({
     method: 'GET',
@@ -67,7 +67,7 @@ export const chatRoutes = {
     summary: 'Continues the stream of an answer after the event named by Last-Event-ID',
     answer: 'json-or-events',
     input: z.object({ agentId: id, id }),
-    output: z.object({ message: chatMessage, credits }),
+    output: z.object({ message: chatMessage, credits: creditsLeft }),
   }),
   'chat.stop': route({
     method: 'POST',

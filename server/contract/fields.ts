@@ -80,6 +80,8 @@ export const timeZone = z.string().refine((value) => {
 
 /** Credits as people see them: at most 3 decimal places, from integer milli-credits. */
 export const credits = z.number()
+/** What is left; null: whoever asks may not see money there. */
+export const creditsLeft = credits.nullable()
 
 const inMilli = (value: number) => Number.isInteger(Number((value * 1000).toFixed(6)))
 

@@ -3,7 +3,7 @@ import { correction } from './corrections.ts'
 import { page, paging } from './envelope.ts'
 import { chartScale, evidenceFact } from './evidence.ts'
 import { finding } from './findings.ts'
-import { credits, id, text, timeIn, timeOut } from './fields.ts'
+import { credits, creditsLeft, id, text, timeIn, timeOut } from './fields.ts'
 import { limits } from './limits.ts'
 import { claimReasons, platform, postType, publicationReason, publicationStatus, sentiment } from './lists.ts'
 import { pollOut } from './polls.ts'
@@ -124,7 +124,7 @@ export const generatedContent = z.object({
   imageUrl: z.string().nullable(),
   publishPrice: credits,
   charged: credits,
-  credits,
+  credits: creditsLeft,
   evidence,
   why: z.string().nullable(),
 })

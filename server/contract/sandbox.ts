@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { credits, https, id, text, ticker, timeOut } from './fields.ts'
+import { credits, creditsLeft, https, id, text, ticker, timeOut } from './fields.ts'
 import { limits } from './limits.ts'
 import { deductType, language, timeframe } from './lists.ts'
 import { generatedContent } from './publishing.ts'
@@ -28,7 +28,13 @@ export const sandboxRoutes = {
     summary: 'Sets the price of the next generation aside for ten minutes',
     idempotent: true,
     input: z.object({ agentId: id, type: deductType.default('SANDBOX_GENERATE') }),
-    output: z.object({ ticketId: z.string(), type: deductType, price: credits, credits, expiresAt: timeOut }),
+    output: z.object({
+      ticketId: z.string(),
+      type: deductType,
+      price: credits,
+      credits: creditsLeft,
+      expiresAt: timeOut,
+    }),
   }),
   'sandbox.post': route({
     ...generating,

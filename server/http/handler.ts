@@ -14,7 +14,7 @@ export interface SignedIn {
   project: Place
   /** With what a program calls; null: somebody calls who is signed in. */
   token:
-    | (Pick<TokenInUse, 'id' | 'projects' | 'agents'> & {
+    | (Pick<TokenInUse, 'id' | 'projects' | 'agents' | 'scopes'> & {
         /** What it puts into the plan waits for a person's yes. */
         asks: boolean
       })

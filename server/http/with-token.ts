@@ -30,7 +30,13 @@ export async function signedInWith(
       user: { id: token.userId, role: 'USER' },
       session: { id: token.id },
       project: place,
-      token: { id: token.id, projects: token.projects, agents: token.agents, asks },
+      token: {
+        id: token.id,
+        projects: token.projects,
+        agents: token.agents,
+        scopes: token.scopes,
+        asks,
+      },
     }
   } catch (error) {
     if (error instanceof Problem)

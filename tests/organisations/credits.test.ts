@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import * as credits from '#server/modules/credits/index.ts'
 import * as payments from '#server/modules/payments/index.ts'
 import { Problem } from '#server/problem.ts'
+import type { TestUser } from '#tests/support/builders.ts'
+import { program } from '#tests/support/program.ts'
 import { agency, inProject } from '#tests/support/team.ts'
 import { createWorld } from '#tests/support/world.ts'
 
@@ -98,4 +100,20 @@ test('what has to be done is told to whoever may do it, once each, and to nobody
   expect(await kinds(cashier)).toEqual(['low_credit'])
   expect(await kinds(manager)).toEqual([])
   expect(await kinds(author)).toEqual([])
+})
+
+test('what an organisation has left is told by no answer to whoever may not see its money, themselves or by a token', async () => {
+  await using world = await createWorld()
+  const { acme, owner, person } = await agency(world, { credits: 20 })
+  const [boss, author] = [inProject(owner, acme), inProject(await person('author'), acme)]
+  const { agentId } = await world.agent(boss)
+  const writes = inProject(await program(world, owner, { scopes: ['read', 'draft'], projects: [acme] }), acme)
+  const pays = inProject(await program(world, owner, { scopes: ['draft', 'money'], projects: [acme] }), acme)
+  const told = async (who: TestUser) => [
+    (await who.call('chat.send', { agentId, content: 'What is new?' })).data.credits,
+    (await who.call('sandbox.deductCredit', { agentId })).data.credits,
+    (await who.call('sandbox.post', { agentId })).data.credits,
+  ]
+  for (const who of [author, writes]) expect(await told(who)).toEqual([null, null, null])
+  for (const who of [boss, pays]) for (const left of await told(who)) expect(left).toBeGreaterThan(0)
 })

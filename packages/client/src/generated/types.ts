@@ -369,7 +369,7 @@ export type GeneratedContent = {
   imageUrl: string | null
   publishPrice: number
   charged: number
-  credits: number
+  credits: number | null
   evidence: Evidence
   why: string | null
 }
@@ -1262,7 +1262,7 @@ export interface Operations {
         }[]
         createdAt: string
       }
-      credits: number
+      credits: number | null
     }
   }
   'chat.stop': {
@@ -1305,7 +1305,7 @@ export interface Operations {
         }[]
         createdAt: string
       }
-      credits: number
+      credits: number | null
     }
   }
   'corrections.correct': { input: { id: string }; output: Correction }
@@ -2820,7 +2820,7 @@ export interface Operations {
       ticketId: string
       type: 'SANDBOX_GENERATE' | 'SANDBOX_PROJECT_SUMMARY' | 'SANDBOX_SCENARIO_POST' | 'SANDBOX_SELF_REPLY'
       price: number
-      credits: number
+      credits: number | null
       expiresAt: string
     }
   }
