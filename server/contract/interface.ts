@@ -9,7 +9,7 @@ import { scopeOf } from './scopes.ts'
  * stable changes so that a program may break, the second when something stable is added, the third with any other change
  * that is worth a name.
  */
-export const interfaceVersion = '1.2.0'
+export const interfaceVersion = '1.2.1'
 
 /** Calls about nobody but oneself, or open to everybody, that a program needs nevertheless. */
 const alsoPublic: readonly RouteName[] = [

@@ -11,7 +11,7 @@ export interface Row {
 }
 
 /** The version of the interface that this client was made for. */
-export const interfaceVersion = '1.2.0'
+export const interfaceVersion = '1.2.1'
 
 export const table: Record<string, Row> = {
   'agents.availableTopics': { at: 'GET /agent/available-topics' },
