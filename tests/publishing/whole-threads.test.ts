@@ -10,12 +10,12 @@ type Agent = Awaited<ReturnType<World['boundAgent']>>
 const words = ['One: the chart.', 'Two: a word.', 'Three: another.', 'Four: a third.', 'Five: goodbye.']
 const draft: When = { kind: 'draft' }
 
-/** Somebody with an agent that goes by itself. */
+/** Somebody with an agent that lets out by itself what it is given, and plans nothing of its own between. */
 async function posting(credits = 20) {
   const world = await createWorld()
   const user = await world.user({ credits })
   await world.prove(user)
-  const agent = await world.boundAgent(user, { postAutonomy: 'auto' })
+  const agent = await world.boundAgent(user, { operationMode: 'manual', postAutonomy: 'auto' })
   const inAnHour: When = {
     kind: 'at',
     at: new Date((await world.now()).getTime() + 3_600_000).toISOString(),
