@@ -332,6 +332,12 @@ test('a token that spends a credit more than its day has is noticed, by the ledg
   expect(await judgeCaps(pool, [tokenId])).toEqual([])
   await noteCalls(pool, [called(place, { tokenId, begun: now, ended: now, charged: 2001 })])
   expect(kinds(await judgeCaps(pool, [tokenId]))).toEqual(['cap'])
+  // Nor is a try for which somebody else had set the price aside.
+  await hold('ticket:theirs')
+  await pool.query(`update credit_hold set token_id = null, state = 'captured', created_at = created_at - interval '1 minute'
+    where ref = 'ticket:theirs'`)
+  await pool.query('delete from witness.spent')
+  expect(await judgeCaps(pool, [tokenId])).toEqual([])
 })
 
 test('an answer with a word or an id of somebody else’s is noticed, and what nobody may do and was done', async () => {

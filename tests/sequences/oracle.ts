@@ -159,7 +159,8 @@ export async function judgeSends(pool: pg.Pool, batch: number): Promise<Violatio
 
 /**
  * Every token that has begun to spend more in a day than it may, by what was set aside and by what the answers said. What
- * a text costs is spent by whoever had it set aside, when it was put or only written, though another lets it go later.
+ * a text costs is spent by whoever had it set aside, when it was put or only written, though another lets it go later; and
+ * what a try costs by whoever had set it aside before (`sandbox.deductCredit`), though another makes it.
  */
 export async function judgeCaps(pool: pg.Pool, tokens: readonly string[]): Promise<Violation[]> {
   const { rows } = await pool.query<Violation>(
@@ -170,7 +171,9 @@ export async function judgeCaps(pool: pg.Pool, tokens: readonly string[]): Promi
        left join publication p on p.id = c.publication left join credit_hold h on h.ref = coalesce(p.hold_ref, 'generate:' || p.id)
      where t.id = any($1) and c.charged > 0 and t.cap is not null and (h.ref is null or h.token_id = t.id)
      group by t.id, t.cap, (coalesce(h.created_at, c.begun) at time zone 'UTC')::date, (coalesce(h.created_at, c.ended) at time zone 'UTC')::date
-     having sum(c.charged) > t.cap::bigint * 1000
+     having sum(c.charged) - coalesce((select sum(k.amount) from credit_hold k where k.ref like 'ticket:%' and k.state = 'captured'
+         and k.token_id is distinct from t.id and k.account_id = any(select own.account_id from credit_hold own where own.token_id = t.id)
+         and k.created_at >= min(c.begun) - interval '1 hour' and k.created_at <= max(c.ended)), 0) > t.cap::bigint * 1000
      union all
      select 'unattributed', t.id, c.name || ' of ' || c.publication || ' was charged to another' from witness.call c join token t on t.id = c.token_id
        join publication p on p.id = c.publication join credit_hold h on h.ref = p.hold_ref
