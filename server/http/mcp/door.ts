@@ -27,9 +27,8 @@ const perMinute = 600
 export function mcpRoute(router: Router, deps: Deps, calls: Calls): void {
   const origin = new URL(deps.config.publicUrl).origin
   const handler = createMcpHandler(serverFor, {
+    // Nothing here is told by itself (no capability says so): whoever wants to listen hears that at once, and no stream stays open.
     legacy: 'stateless',
-    // Nothing is told by itself: a stream that waits for news would wait for ever.
-    maxSubscriptions: 0,
     onerror: (error) => deps.log.debug({ error }, 'a request for tools was refused'),
   })
   const count = createRateLimits()('mcp', [{ name: 'user', perMinute }])
