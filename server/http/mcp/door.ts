@@ -22,12 +22,12 @@ const perMinute = 600
 
 /**
  * The Model Context Protocol over HTTP, without sessions: each request stands alone. Clients of the revision before are
- * served by the same handler, as far as they need no session.
+ * served by the same handler, as far as they need no session. Nothing is told by itself: as no capability promises that,
+ * whoever asks to listen hears at once that there is nothing to hear, and no stream stays open.
  */
 export function mcpRoute(router: Router, deps: Deps, calls: Calls): void {
   const origin = new URL(deps.config.publicUrl).origin
   const handler = createMcpHandler(serverFor, {
-    // Nothing here is told by itself (no capability says so): whoever wants to listen hears that at once, and no stream stays open.
     legacy: 'stateless',
     onerror: (error) => deps.log.debug({ error }, 'a request for tools was refused'),
   })
