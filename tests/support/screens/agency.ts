@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 export const clientsPassword = 'a page for the harbour'
 
 /**
- * An agency that works for two clients: people in every role, somebody invited, a rule that asks a client, and that
+ * An agency that works for two clients: people in several roles, somebody invited, a rule that asks a client, and that
  * client's page, on which a text waits.
  */
 export async function runAgency(
@@ -54,7 +54,8 @@ export async function runAgency(
   return { boss, organisationId, projectId, invitation: pathOf(url), client: pathOf(client) }
 }
 
-async function done<T>(answer: Promise<{ code: number; msg: string; data: T }>): Promise<T> {
+/** What was answered, where it was done. */
+export async function done<T>(answer: Promise<{ code: number; msg: string; data: T }>): Promise<T> {
   const { code, msg, data } = await answer
   if (code !== 0) throw new Error(`${code} ${msg} ${JSON.stringify(data)}`)
   return data

@@ -6,7 +6,7 @@ import { hour, later } from '#server/lib/clock.ts'
 import { proofKey, register, requestOf } from '#tests/programs/asking.ts'
 import { createBotWorld, payloadOf } from '#tests/support/bot-world.ts'
 import type { TestUser } from '../builders.ts'
-import { runAgency } from './agency.ts'
+import { done, runAgency } from './agency.ts'
 
 /** Two days before the colony is looked at: pictures and tests see the same day and hour on every machine. */
 const monday = new Date('2026-03-02T09:00:00Z')
@@ -213,10 +213,4 @@ async function refuseAccess(world: World, owner: TestUser, agentId: string) {
 async function written<T extends { code: number }>(ask: () => Promise<T>): Promise<T> {
   const answer = await ask()
   return answer.code === errors.contentGenerationFailed.code ? ask() : answer
-}
-
-async function done<T>(answer: Promise<{ code: number; msg: string; data: T }>): Promise<T> {
-  const { code, msg, data } = await answer
-  if (code !== 0) throw new Error(`${code} ${msg} ${JSON.stringify(data)}`)
-  return data
 }
