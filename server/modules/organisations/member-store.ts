@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rolesWith } from '#contract/policy.ts'
+import { type Capability, rolesWith } from '#contract/policy.ts'
 import type { MemberRole, TeamRole } from '#contract/team-roles.ts'
 import { asProductIn, type Db } from '#db/connect.ts'
 import { askElsewhere } from '#server/modules/telegram/index.ts'
@@ -93,17 +93,20 @@ export async function deleteMembers(db: Db, ids: string[]): Promise<void> {
  * Closes what somebody opened in those projects of an organisation in which they may look no more: calendar addresses,
  * links that bind a chat, their own private chat with agents, and invitations they made. Of links, which are good for ten
  * minutes, all: nobody knows who was given one. A chat of nobody known that their link bound is bound no longer than they
- * may bind one. The group in which they had a project's texts asked about is asked no more, and a client's page that they
- * made, whose link and password they know, is closed with every yes on it, once they may let nobody in there. What they were still to be told of agents there they are not told, and
- * what they are asked about no more leaves their chat.
+ * may bind one. Once they may let nobody in there, the group in which they had a project's texts asked about is asked no
+ * more, and a client's page that they made, whose link and password they know, is closed with every yes on it. What they
+ * were still to be told of agents there they are not told, and what they are asked about no more leaves their chat.
  */
 export function closeDoors(
   db: Db,
   { organisationId, userId }: { organisationId: string; userId: string },
 ): Promise<void> {
   return asProductIn(db, async () => {
-    const left = sql`(select p.id from project p where p.organisation_id = ${organisationId}
-      and not exists (select from project_member m where m.project_id = p.id and m.user_id = ${userId} and m.role = any(${rolesWith('look')})))`
+    const whereNoMore = (capability: Capability) => sql`(
+      select p.id from project p where p.organisation_id = ${organisationId}
+         and not exists (select from project_member m where m.project_id = p.id and m.user_id = ${userId} and m.role = any(${rolesWith(capability)})))`
+    const left = whereNoMore('look')
+    const letsNobodyIn = whereNoMore('people')
     await sql`delete from calendar_feed where opened_by = ${userId} and owner_id in ${left}`.execute(db)
     await sql`update telegram_link set replaced_at = app_now() where owner_id in ${left} and replaced_at is null`.execute(
       db,
@@ -129,18 +132,10 @@ export function closeDoors(
        where organisation_id = ${organisationId} and invited_by = ${userId} and accepted_by is null and revoked_at is null`.execute(
       db,
     )
+    await sql`delete from team_chat where bound_by = ${userId} and owner_id in ${letsNobodyIn}`.execute(db)
     await sql`
-      delete from team_chat t using project p
-       where t.bound_by = ${userId} and p.id = t.owner_id and p.organisation_id = ${organisationId}
-         and not exists (select from project_member m where m.project_id = p.id and m.user_id = ${userId} and m.role = any(${rolesWith('people')}))`.execute(
-      db,
-    )
-    await sql`
-      update guest_page g set revoked_at = app_now() from project p
-       where g.made_by = ${userId} and g.revoked_at is null and p.id = g.owner_id and p.organisation_id = ${organisationId}
-         and not exists (select from project_member m where m.project_id = p.id and m.user_id = ${userId} and m.role = any(${rolesWith('people')}))`.execute(
-      db,
-    )
+      update guest_page set revoked_at = app_now()
+       where made_by = ${userId} and revoked_at is null and owner_id in ${letsNobodyIn}`.execute(db)
     await askElsewhere(db, { organisationId })
   })
 }
