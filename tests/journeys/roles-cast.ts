@@ -2,6 +2,7 @@ import { newId } from '#server/lib/ids.ts'
 import { seedSources } from '#server/demo/seed-sources.ts'
 import { createBotWorld } from '#tests/support/bot-world.ts'
 import type { TestUser } from '#tests/support/builders.ts'
+import { done } from '#tests/support/call.ts'
 import { agency, inProject } from '#tests/support/team.ts'
 
 type World = Awaited<ReturnType<typeof createBotWorld>>
@@ -240,10 +241,4 @@ async function talked({ db }: World, { user, agentId }: About) {
       state: 'offered',
     })
     .execute()
-}
-
-async function done<T>(answer: Promise<{ code: number; msg: string; data: T }>): Promise<T> {
-  const { code, msg, data } = await answer
-  if (code !== 0) throw new Error(`${code} ${msg} ${JSON.stringify(data)}`)
-  return data
 }

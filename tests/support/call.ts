@@ -17,6 +17,13 @@ export interface CallOptions {
 
 export type Call = ReturnType<typeof caller>['call']
 
+/** What a call was answered with that has to be done; throws where it was refused. */
+export async function done<T>(answer: Promise<Pick<Answer<T>, 'code' | 'msg' | 'data'>>): Promise<T> {
+  const { code, msg, data } = await answer
+  if (code !== 0) throw new Error(`${code} ${msg} ${JSON.stringify(data)}`)
+  return data
+}
+
 /** Calls a server over real HTTP, typed by the contract. */
 export function caller(url: string) {
   /** The raw answer, for event streams and pictures. */

@@ -1,5 +1,6 @@
 import type { MemberRole } from '#contract/team-roles.ts'
 import { openLedger, type TestUser } from '../builders.ts'
+import { done } from '../call.ts'
 import { addMember, approvalRule, inProject } from '../team.ts'
 import type { World } from '../world.ts'
 
@@ -52,11 +53,4 @@ export async function runAgency(
   const { url: client } = await done(here.call('guestPages.make', page))
   const pathOf = (address: string) => new URL(address).pathname + new URL(address).hash
   return { boss, organisationId, projectId, invitation: pathOf(url), client: pathOf(client) }
-}
-
-/** What was answered, where it was done. */
-export async function done<T>(answer: Promise<{ code: number; msg: string; data: T }>): Promise<T> {
-  const { code, msg, data } = await answer
-  if (code !== 0) throw new Error(`${code} ${msg} ${JSON.stringify(data)}`)
-  return data
 }

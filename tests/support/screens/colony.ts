@@ -6,7 +6,8 @@ import { hour, later } from '#server/lib/clock.ts'
 import { proofKey, register, requestOf } from '#tests/programs/asking.ts'
 import { createBotWorld, payloadOf } from '#tests/support/bot-world.ts'
 import type { TestUser } from '../builders.ts'
-import { done, runAgency } from './agency.ts'
+import { done } from '../call.ts'
+import { runAgency } from './agency.ts'
 
 /** Two days before the colony is looked at: pictures and tests see the same day and hour on every machine. */
 const monday = new Date('2026-03-02T09:00:00Z')
