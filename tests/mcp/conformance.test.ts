@@ -45,7 +45,7 @@ test('the tool server does what the protocol’s own tests ask of one, in this r
   const user = await world.user()
   await world.agent(user)
   const { token } = await program(world, user, { scopes: [...scopes] })
-  const door = await doorWith(world, token)
+  await using door = await doorWith(world, token)
   const folder = temporaryFolder('conformance')
   const found: string[] = []
   let passed = 0
@@ -56,7 +56,6 @@ test('the tool server does what the protocol’s own tests ask of one, in this r
         if ((status === 'FAILURE' || status === 'WARNING') && !ofOthers.test(errorMessage))
           found.push(`${revision} ${name} ${id}: ${errorMessage}`)
       }
-  await door.close()
   rmSync(folder, { recursive: true })
   expect(found).toEqual([])
   expect(passed).toBeGreaterThan(50)
@@ -78,7 +77,7 @@ async function checksOf(
 }
 
 /** The tests know no tokens: whatever they send goes on with one, and under the server's own name where it was local. */
-async function doorWith(world: World, token: string): Promise<{ url: string; close: () => Promise<void> }> {
+async function doorWith(world: World, token: string): Promise<AsyncDisposable & { url: string }> {
   const to = new URL(world.url)
   const isHere = /^(http:\/\/)?(localhost|127\.0\.0\.1)(:\d+)?$/
   const named = ({ host, origin }: IncomingHttpHeaders) => ({
@@ -98,7 +97,7 @@ async function doorWith(world: World, token: string): Promise<{ url: string; clo
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`,
-    async close() {
+    async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await once(server.close(), 'close')
     },

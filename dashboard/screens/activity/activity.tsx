@@ -23,8 +23,8 @@ export default function Activity() {
   const { search, change } = useAddress()
   const organisationId = search.get('organisation')
   const organisation = useOrganisations().data?.find(({ id }) => id === organisationId)
-  const of = { organisationId, kind: eventKinds.find((one) => one === search.get('kind')) ?? null }
-  const { kind } = of
+  const kind = eventKinds.find((one) => one === search.get('kind')) ?? null
+  const of = { organisationId, kind }
   const before = search.get('before')
   const activity = useActivity({ before, ...of })
   const list = activity.data?.list ?? []
