@@ -277,6 +277,24 @@ test('when X takes the access away, the post fails free of charge and the connec
   expect(data).toMatchObject({ state: 'needs_reauth' })
 })
 
+test('when X knows the keys of the operator’s app no more, nobody has to connect again, and the post goes out once it does', async () => {
+  await using world = await createWorld()
+  const user = await world.user({ credits: 3 })
+  const agent = await world.boundAgent(user)
+  const id = await world.duePost(agent)
+  world.x.renewKeys()
+  for (let minutes = 0; minutes < 3; minutes++) {
+    await world.advanceDue()
+    await world.advance({ seconds: 61 })
+  }
+  const { data } = await user.call('agents.detail', { id: agent.agentId })
+  expect(data).toMatchObject({ state: 'active' })
+
+  world.x.restoreKeys()
+  expect(await world.rested(id)).toMatchObject({ status: 'published' })
+  expect(world.x.timeline(agent.handle)).toHaveLength(1)
+})
+
 test('a rate limit is waited for: no call before its end, one post after it', async () => {
   await using world = await createWorld()
   const user = await world.user({ credits: 3 })

@@ -10,6 +10,7 @@ import {
   get,
   isOwn,
   post,
+  refusesApp,
   type Requests,
   stoppedBy,
   type Tokens,
@@ -69,9 +70,10 @@ function health(
       const answer = credentials
         ? await run(tokensOf(credentials))
         : await withBearer(run, wasRefused, deadline).catch((error: unknown) => {
-            if (error instanceof ExternalError) return null
+            if (error instanceof ExternalError) return refusesApp(error) ? 'refused' : null
             throw error
           })
+      if (answer === 'refused') return answer
       if (answer?.kind !== 'answered') return 'unknown'
       if (stoppedBy(answer) !== null || isNotEnrolled(answer.status, wire.readProblem(answer.data)))
         return 'stopped'
@@ -86,13 +88,19 @@ function health(
   }
 }
 
-function publishing({ url, onUse, deadlineFromNow, tokensOf }: Requests): Pick<X, 'createPost'> {
+function publishing({
+  url,
+  onUse,
+  deadlineFromNow,
+  tokensOf,
+  blamesApp,
+}: Requests): Pick<X, 'createPost'> {
   return {
     async createPost(credentials, newPost) {
       assertOutsideTransaction('x.createPost')
       const send = post('tweets', bodyOf(newPost))
       const answer = await exchangeOnce(from(tokensOf(credentials), send), url, deadlineFromNow())
-      const outcome = classifyPost(answer, newPost)
+      const outcome = classifyPost(answer, newPost, { blamesApp: await blamesApp(credentials, answer) })
       // What may be out may be billed.
       if (outcome.kind === 'posted' || outcome.kind === 'unknown')
         onUse({ kind: kindOf(newPost), items: 1, own: isOwn(credentials) })

@@ -29,8 +29,8 @@ type Outcome =
   | { kind: 'refused'; reason: RefusalReason; status: number; detail: string }
   | {
       kind: 'try-later'
-      /** `app_day`: the app has made all posts of its 24 hours; `quota`: X serves the whole app no more, for lack of money. */
-      reason: 'rate' | 'app_day' | 'quota' | 'network'
+      /** `app_day`: the app has made all posts of its 24 hours; `quota`: X serves the whole app no more, for lack of money; `app_refused`: it does not know the app’s keys. */
+      reason: 'rate' | 'app_day' | 'quota' | 'network' | 'app_refused'
       retryAt: Date | null
       status: number | null
       detail: string
@@ -41,12 +41,20 @@ type Outcome =
  * What became of a post (decision: answers-of-services). Everything that is not clearly "it is there" or
  * "it was not made" is `unknown`.
  */
-export function classifyPost(answer: Answer, post: { replyTo?: string | undefined }): PostOutcome {
+export function classifyPost(
+  answer: Answer,
+  post: { replyTo?: string | undefined },
+  { blamesApp = false }: { blamesApp?: boolean } = {},
+): PostOutcome {
   const appDay = answer.kind === 'answered' ? readAppDay(answer.headers) : null
-  return { ...classify(answer, post, appDay), ...(appDay ? { appDay } : {}) }
+  return { ...classify(answer, post, { appDay, blamesApp }), ...(appDay ? { appDay } : {}) }
 }
 
-function classify(answer: Answer, post: { replyTo?: string | undefined }, appDay: AppDay | null): Outcome {
+function classify(
+  answer: Answer,
+  post: { replyTo?: string | undefined },
+  { appDay, blamesApp }: { appDay: AppDay | null; blamesApp: boolean },
+): Outcome {
   if (answer.kind === 'lost') {
     const { sent, status, detail } = answer
     if (sent) return { kind: 'unknown', status, detail }
@@ -73,6 +81,8 @@ function classify(answer: Answer, post: { replyTo?: string | undefined }, appDay
   // Our own machine's time is wrong: the account's token is fine, so nobody should have to sign in again for this.
   if (status === 401 && problem.codes.includes(135))
     return { kind: 'try-later', reason: 'network', retryAt: null, status, detail }
+  if (status === 401 && blamesApp)
+    return { kind: 'try-later', reason: 'app_refused', retryAt: null, status, detail }
   return { kind: 'refused', reason: refusal(status, problem, post), status, detail }
 }
 

@@ -68,7 +68,27 @@ export function createRequests(options: XOptions) {
 
   async function asUser(credentials: XCredentials, send: Send, deadline: number): Promise<Answer> {
     const ask = () => exchange(from(tokensOf(credentials), send), agent, deadline)
-    return okay(isOwn(credentials) ? await ask() : await throughGate(ask), { as: 'user' })
+    const answer = isOwn(credentials) ? await ask() : await throughGate(ask)
+    if (await blamesApp(credentials, answer))
+      throw new ExternalError('x', {
+        kind: 'try-later',
+        reason: 'app_refused',
+        status: 401,
+        detail: 'X does not know the keys of the app',
+      })
+    return okay(answer, { as: 'user' })
+  }
+
+  /**
+   * Whether a 401 is about the shared app's keys rather than about an account: both look the same. Asked of X, because
+   * accounts that are called withdrawn have to be connected again by hand, each by its owner.
+   */
+  async function blamesApp(credentials: XCredentials, answer: Answer): Promise<boolean> {
+    if (answer.kind !== 'answered' || answer.status !== 401 || isOwn(credentials)) return false
+    return fetchBearer(deadlineFromNow()).then(
+      () => false,
+      (error: unknown) => refusesApp(error),
+    )
   }
 
   /** Nothing is asked with the shared app while X has stopped it: each request would be refused. */
@@ -115,7 +135,7 @@ export function createRequests(options: XOptions) {
     return read(wire.bearerAnswer, okay(answer, { as: 'app' })).access_token
   }
 
-  return { url, app, agent, onUse, deadlineFromNow, tokensOf, asUser, asApp, withBearer }
+  return { url, app, agent, onUse, deadlineFromNow, tokensOf, asUser, asApp, withBearer, blamesApp }
 }
 
 export type Requests = ReturnType<typeof createRequests>
@@ -131,6 +151,11 @@ export function stoppedBy(answer: Answer): string | null {
   if (answer.kind !== 'answered' || answer.status < 400) return null
   const problem = wire.readProblem(answer.data)
   return stopsApp(answer.status, problem) ? problem.detail : null
+}
+
+/** What X says to an app that signs in as itself with keys it does not know: 401, or 403 with code 99. */
+export function refusesApp(error: unknown): boolean {
+  return error instanceof ExternalError && (error.status === 401 || error.status === 403)
 }
 
 export function isOwn(credentials: XCredentials | undefined): boolean {

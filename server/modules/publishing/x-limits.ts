@@ -146,7 +146,7 @@ export async function probeStopped(deps: PublishingDeps): Promise<number> {
   for (const key of await dueProbes(db, await clock.now())) {
     const answer = await probe(deps, x, key)
     log.info({ app: key, answer }, 'X was asked whether it serves a stopped app again')
-    if (answer === 'stopped' || answer === 'unknown') continue
+    if (answer !== 'works' && answer !== 'gone') continue
     await transaction(db, async (trx) => {
       if (await restartApp(trx, { key, log })) await days.goOn(trx, { connectionId: connectionOfApp(key) })
     })

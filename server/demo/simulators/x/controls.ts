@@ -281,6 +281,19 @@ export function createControls({
       Object.assign(app, grants)
       state.changed()
     },
+    /** The shared app's keys are made anew at X, or the app is gone: what is signed with the old ones is turned away, whoever it is for. */
+    renewKeys(): void {
+      const app = state.apps.get(sharedApp.key)
+      if (app) app.secret = `${app.secret}-new`
+      for (const [bearer, key] of state.bearers) if (key === sharedApp.key) state.bearers.delete(bearer)
+      state.changed()
+    },
+    /** Its keys are the ones that the server has. */
+    restoreKeys(): void {
+      const app = state.apps.get(sharedApp.key)
+      if (app) app.secret = sharedApp.secret
+      state.changed()
+    },
     /** Somebody else reads with the shared app's keys. */
     async readElsewhere(posts: number): Promise<void> {
       const app = state.apps.get(sharedApp.key)
