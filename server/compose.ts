@@ -21,6 +21,8 @@ import type { Config } from './config.ts'
 import type { Endpoints } from './endpoints.ts'
 import type { Deps } from './deps.ts'
 import type { Clock } from './lib/clock.ts'
+import { newId } from './lib/ids.ts'
+import { createOutcomes, watched } from './lib/outcomes.ts'
 
 /** The only place that decides which client gets which address, and which module hears what a client has to tell. */
 export function createDeps({
@@ -32,6 +34,7 @@ export function createDeps({
   stopping = () => false,
   sendTimeoutMilliseconds = 30_000,
   onModelUsage,
+  elapsed,
 }: {
   config: Config
   connection: Connection
@@ -43,71 +46,93 @@ export function createDeps({
   sendTimeoutMilliseconds?: number
   /** Told what every request to a model took, to be counted. */
   onModelUsage?: LlmOptions['onUsage']
+  /** Milliseconds that have passed for this process; left out: as its machine counts them. */
+  elapsed?: () => number
 }): Deps {
   const { db } = connection
   const clock: Clock = { now: () => now(db) }
   const costs = createCostCounter()
+  const outcomes = createOutcomes(elapsed ? { elapsed } : {})
+  /** Every call is kept with how it went, so that health judges by what happened. Strangers' pages and webhooks are no systems of ours. */
+  const seen = <T extends object>(system: string, client: T | null, except: (keyof T)[] = []): T | null =>
+    client && watched(client, { system, outcomes, except })
   return {
     config,
     db,
     clock,
     log,
     queue,
-    x:
+    x: seen(
+      'x',
       endpoints.x &&
-      createX({
-        ...endpoints.x,
-        timeoutMilliseconds: sendTimeoutMilliseconds,
-        onUse: costs.x,
-        mayAsk: () => operatorAppWorks(db),
-        onStopped: (why) => {
-          stopOperatorApp({ db, log }, why).catch((error: unknown) =>
-            log.error({ error }, 'nobody was told that X has stopped the app'),
-          )
-        },
-      }),
+        createX({
+          ...endpoints.x,
+          timeoutMilliseconds: sendTimeoutMilliseconds,
+          onUse: costs.x,
+          mayAsk: () => operatorAppWorks(db),
+          onStopped: (why) => {
+            stopOperatorApp({ db, log }, why).catch((error: unknown) =>
+              log.error({ error }, 'nobody was told that X has stopped the app'),
+            )
+          },
+        }),
+    ),
     costs,
-    telegram:
+    processId: newId('prc'),
+    outcomes,
+    telegram: seen(
+      'telegram',
       endpoints.telegram &&
-      createTelegram({ ...endpoints.telegram, timeoutMilliseconds: sendTimeoutMilliseconds }),
-    llm:
+        createTelegram({ ...endpoints.telegram, timeoutMilliseconds: sendTimeoutMilliseconds }),
+      // Not finding a message is no failure, and the rest asks nobody.
+      ['me', 'findMessage', 'findInRoom', 'startLink', 'roomLink', 'miniAppLink'],
+    ),
+    llm: seen(
+      'llm',
       endpoints.llm &&
-      createLlm({
-        ...endpoints.llm,
-        textModel: config.textModel,
-        imageModel: config.imageModel,
-        textModelNext: config.textModelNext,
-        imageModelNext: config.imageModelNext,
-        onUsage: (task, usage) => {
-          costs.model(usage)
-          onModelUsage?.(task, usage)
-        },
-        onGone: (gone) => {
-          log.error(gone, 'the server no longer has this model')
-          tellGone({ db, config }, gone).catch((error: unknown) =>
-            log.error({ error }, 'administrators were not told of a model that is gone'),
-          )
-        },
-      }),
-    market: endpoints.market && createMarket({ ...endpoints.market, clock }),
-    aggregate: endpoints.aggregate && createAggregate({ ...endpoints.aggregate, clock }),
+        createLlm({
+          ...endpoints.llm,
+          textModel: config.textModel,
+          imageModel: config.imageModel,
+          textModelNext: config.textModelNext,
+          imageModelNext: config.imageModelNext,
+          onUsage: (task, usage) => {
+            costs.model(usage)
+            onModelUsage?.(task, usage)
+          },
+          onGone: (gone) => {
+            log.error(gone, 'the server no longer has this model')
+            tellGone({ db, config }, gone).catch((error: unknown) =>
+              log.error({ error }, 'administrators were not told of a model that is gone'),
+            )
+          },
+        }),
+    ),
+    market: seen('market', endpoints.market && createMarket({ ...endpoints.market, clock })),
+    aggregate: seen('aggregate', endpoints.aggregate && createAggregate({ ...endpoints.aggregate, clock })),
     crawler: createCrawler(endpoints.crawler),
     webhooks: createWebhookSender({
       ...endpoints.crawler,
       timeoutMs: Math.min(15_000, sendTimeoutMilliseconds),
     }),
-    storage: endpoints.storage && createStorage({ ...endpoints.storage, clock }),
-    mail: endpoints.mail && createMail(endpoints.mail),
-    google: endpoints.google && createGoogle(endpoints.google),
-    tron: endpoints.tron && createTron(endpoints.tron),
-    tronCheck: endpoints.tron?.check ? createTron({ ...endpoints.tron, ...endpoints.tron.check }) : null,
-    ton: endpoints.ton && createTon(endpoints.ton),
-    solana:
+    storage: seen('storage', endpoints.storage && createStorage({ ...endpoints.storage, clock }), [
+      'uploadUrl',
+    ]),
+    mail: seen('mail', endpoints.mail && createMail(endpoints.mail)),
+    google: seen('google', endpoints.google && createGoogle(endpoints.google)),
+    tron: seen('tron', endpoints.tron && createTron(endpoints.tron)),
+    tronCheck: endpoints.tron?.check
+      ? seen('tron_check', createTron({ ...endpoints.tron, ...endpoints.tron.check }))
+      : null,
+    ton: seen('ton', endpoints.ton && createTon(endpoints.ton)),
+    solana: seen(
+      'solana',
       endpoints.solana &&
-      createSolana({
-        ...endpoints.solana,
-        timeoutMilliseconds: Math.min(10_000, sendTimeoutMilliseconds),
-      }),
+        createSolana({
+          ...endpoints.solana,
+          timeoutMilliseconds: Math.min(10_000, sendTimeoutMilliseconds),
+        }),
+    ),
     stopping,
   }
 }

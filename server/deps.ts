@@ -16,6 +16,7 @@ import type { WebhookSender } from '#server/adapters/webhook/client.ts'
 import type { X } from '#server/adapters/x/client.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './lib/clock.ts'
+import type { Outcomes } from './lib/outcomes.ts'
 
 /** Everything the doors hand inwards. Modules name the few they need; an outside system without credentials is null. */
 export interface Deps {
@@ -27,6 +28,10 @@ export interface Deps {
   x: X | null
   /** What outside services were asked for, priced; `flush` writes down what was counted since the last time. */
   costs: { flush(db: Db): Promise<void> }
+  /** Of this process, while it lives. */
+  processId: string
+  /** How what this process does again and again goes; `watched` clients write in it. */
+  outcomes: Outcomes
   telegram: Telegram | null
   llm: Llm | null
   market: Market | null

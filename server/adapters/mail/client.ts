@@ -12,6 +12,8 @@ export interface Mail {
 export interface Mailer {
   /** Hands one mail to the mail server; resolves when the server has taken it. One recipient, never more. */
   send(mail: Mail): Promise<void>
+  /** Greets the mail server and signs in, as before a mail, and hands in none. */
+  greet(): Promise<void>
 }
 
 const timeoutMilliseconds = 15 * second
@@ -19,23 +21,38 @@ const timeoutMilliseconds = 15 * second
 /** Mail over SMTP (`smtp://user:password@host:port` or `smtps://`), a connection for each mail. */
 export function createMail(options: { url: string; from: string; timeoutMs?: number }): Mailer {
   const timeoutMs = options.timeoutMs ?? timeoutMilliseconds
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: options.url,
+      dnsTimeout: timeoutMs,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      // A mail's content never names a file or an address to be read by us.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
 
   return {
+    async greet() {
+      assertOutsideTransaction('mail.greet')
+      const transport = await open()
+      try {
+        await within(timeoutMs, transport.verify())
+      } catch (cause) {
+        throw failureOf(cause)
+      } finally {
+        transport.close()
+      }
+    },
+
     async send({ to, subject, text, html }) {
       assertOutsideTransaction('mail.send')
       if (!isOneAddress(to)) throw new ExternalError('mail', { kind: 'refused', reason: 'bad_recipient' })
 
-      const { createTransport } = await import('nodemailer')
-      const transport = createTransport({
-        url: options.url,
-        dnsTimeout: timeoutMs,
-        connectionTimeout: timeoutMs,
-        greetingTimeout: timeoutMs,
-        socketTimeout: timeoutMs,
-        // A mail's content never names a file or an address to be read by us.
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
+      const transport = await open()
       const sent = transport.sendMail({
         from: options.from,
         to: { name: '', address: to },

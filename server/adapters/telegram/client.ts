@@ -78,6 +78,14 @@ export interface MessageEdit {
   buttons?: OutgoingButton[][]
 }
 
+export interface BotStanding {
+  /** '': it is polled. */
+  webhookUrl: string
+  pending: number
+  /** The last update that could not be delivered; null: none. */
+  lastError: { at: Date; message: string } | null
+}
+
 export interface Telegram {
   /** grammY's Api for the bot door and for reads; refuses to work inside a transaction and repeats nothing by itself. */
   api: Api
@@ -86,6 +94,8 @@ export interface Telegram {
   paced: boolean
   /** The bot's own account; asked once. */
   me(): Promise<{ id: string; username: string; name: string }>
+  /** What Telegram says of the bot now: that its token holds, where its updates go and what became of them. Throws ExternalError. */
+  standsAs(): Promise<BotStanding>
   /** Sends one message in one request, without markup in its text. Never throws for what Telegram or the network answers. */
   send(message: OutgoingMessage): Promise<SendOutcome>
   /** Changes one of our messages. Never throws for what Telegram or the network answers. */
@@ -157,6 +167,22 @@ export function createTelegram(options: TelegramOptions): Telegram {
     token,
     paced: options.paced ?? true,
     me,
+    async standsAs() {
+      assertOutsideTransaction('telegram.standsAs')
+      try {
+        const hook = await api.getWebhookInfo()
+        return {
+          webhookUrl: hook.url ?? '',
+          pending: hook.pending_update_count,
+          lastError:
+            hook.last_error_date === undefined
+              ? null
+              : { at: new Date(hook.last_error_date * 1000), message: hook.last_error_message ?? '' },
+        }
+      } catch (error) {
+        throw outsideError(failureOf(error, true), error)
+      }
+    },
     async send(message) {
       assertOutsideTransaction('telegram.send')
       const line = oneRequestLine(token, {

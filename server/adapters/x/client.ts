@@ -88,13 +88,7 @@ function health(
   }
 }
 
-function publishing({
-  url,
-  onUse,
-  deadlineFromNow,
-  tokensOf,
-  blamesApp,
-}: Requests): Pick<X, 'createPost'> {
+function publishing({ url, onUse, deadlineFromNow, tokensOf, blamesApp }: Requests): Pick<X, 'createPost'> {
   return {
     async createPost(credentials, newPost) {
       assertOutsideTransaction('x.createPost')

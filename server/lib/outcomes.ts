@@ -1,0 +1,197 @@
+import { ExternalError } from './external-error.ts'
+
+/** What a call to an outside system says about that system, rather than about what it was asked. */
+export const troubles = ['network', 'server', 'key', 'quota', 'limited', 'time', 'fault'] as const
+export type Trouble = (typeof troubles)[number]
+
+/** How something that is done again and again went last. Times are milliseconds ago. */
+export interface Course {
+  /** Of the last success; null: none in this process. */
+  okAgo: number | null
+  /** Troubles since then. */
+  row: number
+  /** Of the first of them, and of the last; null: none. */
+  sinceAgo: number | null
+  lastAgo: number | null
+  why: Trouble | null
+  /** Since when it is under way; null: it is not. */
+  underWay: number | null
+}
+
+export interface Outcomes {
+  /** Runs it and keeps how it went. A throw is passed on; so is an answer, of which `read` says what it means. */
+  run<T>(
+    name: string,
+    work: () => Promise<T>,
+    read?: (ended: { answer: T } | { error: unknown }) => Trouble | null,
+  ): Promise<T>
+  /** Whether something that is done at most so often may be done again; it counts as begun where it may. */
+  due(what: string, everyMs: number): boolean
+  /** What was done in this process, by name. */
+  courses(): Record<string, Course>
+}
+
+/**
+ * The journal of one process: what it does again and again (ticks, jobs, calls to outside systems) and how that went. It
+ * is kept with the process's beat, so that any other process can judge it.
+ */
+export function createOutcomes({
+  elapsed = () => performance.now(),
+}: { elapsed?: () => number } = {}): Outcomes {
+  const asked = new Map<string, number>()
+  const kept = new Map<
+    string,
+    {
+      okAt: number | null
+      row: number
+      sinceAt: number | null
+      lastAt: number | null
+      why: Trouble | null
+      begun: Set<{ at: number }>
+    }
+  >()
+
+  return {
+    async run(name, work, read = ended) {
+      const course = kept.get(name) ?? {
+        okAt: null,
+        row: 0,
+        sinceAt: null,
+        lastAt: null,
+        why: null,
+        begun: new Set<{ at: number }>(),
+      }
+      kept.set(name, course)
+      const turn = { at: elapsed() }
+      course.begun.add(turn)
+      const note = (why: Trouble | null) => {
+        course.begun.delete(turn)
+        if (why === null)
+          Object.assign(course, { okAt: elapsed(), row: 0, sinceAt: null, lastAt: null, why: null })
+        else {
+          const at = elapsed()
+          Object.assign(course, { row: course.row + 1, sinceAt: course.sinceAt ?? at, lastAt: at, why })
+        }
+      }
+      try {
+        const answer = await work()
+        note(read({ answer }))
+        return answer
+      } catch (error) {
+        note(read({ error }))
+        throw error
+      }
+    },
+    due(what, everyMs) {
+      const last = asked.get(what)
+      if (last !== undefined && elapsed() - last < everyMs) return false
+      asked.set(what, elapsed())
+      return true
+    },
+    courses() {
+      const now = elapsed()
+      const ago = (at: number | null) => (at === null ? null : Math.round(now - at))
+      return Object.fromEntries(
+        [...kept].map(([name, { okAt, row, sinceAt, lastAt, why, begun }]) => {
+          const oldest = [...begun].map(({ at }) => at).toSorted((a, b) => a - b)[0] ?? null
+          return [
+            name,
+            {
+              okAgo: ago(okAt),
+              row,
+              sinceAgo: ago(sinceAt),
+              lastAgo: ago(lastAt),
+              why,
+              underWay: ago(oldest),
+            },
+          ]
+        }),
+      )
+    },
+  }
+}
+
+function ended(end: { answer: unknown } | { error: unknown }): Trouble | null {
+  return 'error' in end ? 'fault' : null
+}
+
+/**
+ * The same client, with every call in the journal as `<system>.<method>`. `except`: methods that ask nobody, or answer
+ * from memory.
+ */
+export function watched<T extends object>(
+  client: T,
+  { system, outcomes, except = [] }: { system: string; outcomes: Outcomes; except?: (keyof T)[] },
+): T {
+  const calls = new Map<string | symbol, unknown>()
+  return new Proxy(client, {
+    get(target, key, receiver) {
+      const value: unknown = Reflect.get(target, key, receiver)
+      if (typeof value !== 'function' || typeof key === 'symbol' || except.includes(key as keyof T))
+        return value
+      const call =
+        calls.get(key) ??
+        function call(...given: unknown[]): unknown {
+          const answer: unknown = Reflect.apply(value, target, given)
+          if (!(answer instanceof Promise)) return answer
+          return outcomes.run(`${system}.${key}`, async () => answer, troubleOf)
+        }
+      calls.set(key, call)
+      return call
+    },
+  })
+}
+
+/**
+ * Null: the system serves us. What it refuses because of what it was asked (a chat that is gone, a text too long, an
+ * owner's own access withdrawn) is an answer like any other.
+ */
+function troubleOf(end: { answer: unknown } | { error: unknown }): Trouble | null {
+  if ('answer' in end) {
+    if (typeof end.answer === 'string') return said[end.answer] ?? null
+    return isOutcome(end.answer) ? outcomeTrouble(end.answer) : null
+  }
+  if (!(end.error instanceof ExternalError)) return 'fault'
+  return outcomeTrouble(end.error)
+}
+
+/** Answers that are one word. */
+const said: Record<string, Trouble> = { refused: 'key', stopped: 'quota', unknown: 'server' }
+
+interface Outcome {
+  kind: string
+  reason?: string | undefined
+  status?: number | null | undefined
+}
+
+function isOutcome(answer: unknown): answer is Outcome {
+  return typeof answer === 'object' && answer !== null && 'kind' in answer && typeof answer.kind === 'string'
+}
+
+const meaning: Record<string, Trouble | null> = {
+  network: 'network',
+  timeout: 'network',
+  no_answer: 'network',
+  connections: null,
+  stopped: null,
+  time: 'time',
+  quota: 'quota',
+  rate: 'limited',
+  rate_limit: 'limited',
+  rate_limited: 'limited',
+  slow_down: 'limited',
+  app_day: null,
+  app_refused: 'key',
+  app_not_permitted: 'key',
+  bad_key: 'key',
+  denied: 'key',
+  login: 'key',
+  needs_reauth: null,
+}
+
+function outcomeTrouble({ kind, reason = '', status }: Outcome): Trouble | null {
+  const known = meaning[reason]
+  if (kind === 'refused') return known ?? (known === undefined && status === 401 ? 'key' : null)
+  if (kind === 'try-later' || kind === 'unknown') return known === undefined ? 'server' : known
+  return null
+}
