@@ -11,6 +11,7 @@ export async function addReferenceData(trx: Db, kols = predefinedKols): Promise<
   await sql`
     insert into drain_clock (free_at) values ('2000-01-01') on conflict do nothing;
     insert into x_stream default values on conflict do nothing;
+    insert into health_verdict (next_at, judged_at, figures) values ('epoch', 'epoch', '{}') on conflict do nothing;
     insert into telegram_pace values ('bot', 'epoch') on conflict do nothing;
   `.execute(trx)
   await addPredefinedKols(trx, kols)

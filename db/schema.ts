@@ -16,6 +16,7 @@ import type { SourcesTables } from '#server/modules/sources/tables.ts'
 import type { VoiceTables } from '#server/modules/voice/tables.ts'
 import type { ChatTables } from '#server/modules/chat/tables.ts'
 import type { FilesTables } from '#server/modules/files/tables.ts'
+import type { HealthTables } from '#server/modules/health/tables.ts'
 import type { ImagesTables } from '#server/modules/images/tables.ts'
 import type { GenerationsTables } from '#server/modules/generations/tables.ts'
 import type { ProgramsTables } from '#server/modules/programs/tables.ts'
@@ -58,6 +59,7 @@ export interface Schema
     VotesTables,
     ChatTables,
     FilesTables,
+    HealthTables,
     ImagesTables,
     GenerationsTables,
     SandboxTables,

@@ -1646,6 +1646,56 @@ CREATE INDEX upload_expiry ON upload (expires_at);
 ALTER TABLE upload ENABLE ROW LEVEL SECURITY;
 CREATE POLICY asked ON upload USING ((owner_id = asked_project()));
 
+-- health --------------------------------------------------------------------------------------------------------------
+
+-- A process of the server, by its own word every few seconds.
+CREATE TABLE process_life (
+  id text NOT NULL,
+  roles text[] NOT NULL,
+  version text NOT NULL,
+  started_at timestamp with time zone NOT NULL DEFAULT app_now(),
+  beat_at timestamp with time zone NOT NULL,
+  -- It said good-bye; null: it has not.
+  ended_at timestamp with time zone,
+  -- How far its machine's clock is ahead of the database's.
+  machine_ahead_ms bigint NOT NULL,
+  -- How what it does again and again went last, by name; times are milliseconds before the beat.
+  courses jsonb NOT NULL,
+  CONSTRAINT process_life_pkey PRIMARY KEY (id)
+);
+
+-- Something that is wrong, or was.
+CREATE TABLE health_fault (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  -- What of it: a platform, a service, a job; '': the whole.
+  subject text NOT NULL,
+  severity text NOT NULL,
+  details jsonb NOT NULL,
+  -- Name and subject of the fault that explains this one, which is told instead; null: none.
+  because text,
+  since timestamp with time zone NOT NULL,
+  -- Null: it is so now.
+  until timestamp with time zone,
+  -- When administrators were told; null: not yet, or it is not theirs to mend.
+  told_at timestamp with time zone,
+  CONSTRAINT health_fault_pkey PRIMARY KEY (id),
+  CONSTRAINT health_fault_severity_check CHECK ((severity = ANY (ARRAY['alarm'::text, 'warning'::text])))
+);
+CREATE INDEX health_fault_ended ON health_fault (until) WHERE (until IS NOT NULL);
+CREATE UNIQUE INDEX health_fault_now ON health_fault (name, subject) WHERE (until IS NULL);
+
+-- One row: when health was judged last, and the figures it was judged by.
+CREATE TABLE health_verdict (
+  one boolean NOT NULL DEFAULT true,
+  -- Whoever moves it on judges.
+  next_at timestamp with time zone NOT NULL,
+  judged_at timestamp with time zone NOT NULL,
+  figures jsonb NOT NULL,
+  CONSTRAINT health_verdict_pkey PRIMARY KEY (one),
+  CONSTRAINT health_verdict_one_check CHECK (one)
+);
+
 -- images --------------------------------------------------------------------------------------------------------------
 
 -- What was drawn for one wish.
@@ -2016,7 +2066,7 @@ CASE state
     WHEN 'writing'::text THEN 'generating'::text
     WHEN 'ready'::text THEN 'generating'::text
     ELSE state
-END = ANY (ARRAY['published'::text, 'failed'::text, 'unconfirmed'::text]));
+END = ANY (ARRAY['published'::text, 'failed'::text, 'unconfirmed'::text, 'skipped'::text]));
 CREATE UNIQUE INDEX publication_external ON publication (platform, connection_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX publication_history ON publication (agent_id, platform, post_type, created_at DESC);
 CREATE INDEX publication_images ON publication USING gin (image_names) WHERE (image_names <> '{}'::text[]);
@@ -2032,10 +2082,21 @@ CASE state
     WHEN 'ready'::text THEN 'generating'::text
     ELSE state
 END = ANY (ARRAY['scheduled'::text, 'generating'::text, 'sending'::text])));
+-- What should be out by now and is not.
+CREATE INDEX publication_owed ON publication (COALESCE(scheduled_at, created_at)) WHERE ((next_at IS NOT NULL) AND (state = ANY (ARRAY['planned'::text, 'writing'::text, 'ready'::text, 'retrying'::text, 'sending'::text])));
 -- Whether a text of the sandbox has been published at its price already.
 CREATE INDEX publication_paid_before ON publication (generation_id) WHERE (paid_before > 0);
 -- What an agent has before it.
 CREATE INDEX publication_planned ON publication (agent_id, scheduled_at) WHERE (state = 'planned'::text);
+-- When something went out last.
+CREATE INDEX publication_proof ON publication (platform, published_at DESC) WHERE (
+CASE state
+    WHEN 'planned'::text THEN 'scheduled'::text
+    WHEN 'retrying'::text THEN 'scheduled'::text
+    WHEN 'writing'::text THEN 'generating'::text
+    WHEN 'ready'::text THEN 'generating'::text
+    ELSE state
+END = 'published'::text);
 -- What an account posted in the last 24 hours, which X does not take again.
 CREATE INDEX publication_published ON publication (agent_id, published_at DESC) WHERE (
 CASE state
