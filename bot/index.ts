@@ -1,3 +1,2 @@
 export { allowedUpdates } from './listen.ts'
 export { type RunningBot, startBot } from './run.ts'
-export { webhookPath } from './webhook.ts'

@@ -3,12 +3,12 @@ import type Router from '@koa/router'
 import { GrammyError } from 'grammy'
 import type { Deps } from '#server/deps.ts'
 import { pause } from '#server/lib/pause.ts'
-import { asSolePoller } from '#server/modules/telegram/index.ts'
+import { asSolePoller, webhookPath } from '#server/modules/telegram/index.ts'
 import type { BotDeps } from './context.ts'
 import { createBot } from './create-bot.ts'
 import { introduce } from './introduce.ts'
 import { allowedUpdates } from './listen.ts'
-import { webhookPath, webhookRoute } from './webhook.ts'
+import { webhookRoute } from './webhook.ts'
 
 export interface RunningBot {
   /** Adds Telegram's door to the server, where updates come by webhook. */

@@ -3,10 +3,9 @@ import type Router from '@koa/router'
 import type { Bot } from 'grammy'
 import { z } from 'zod'
 import { equalBytes, sha256 } from '#server/lib/ids.ts'
+import { webhookPath } from '#server/modules/telegram/index.ts'
 import type { BotContext } from './context.ts'
 import { openResponse } from './respond.ts'
-
-export const webhookPath = '/telegram/webhook'
 
 // What the bot hangs on before its own handlers look; grammY knows the rest of the shape.
 const updateShape = z.looseObject({ update_id: z.int().min(0) })

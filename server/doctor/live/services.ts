@@ -1,6 +1,6 @@
 import { API_CONSTANTS } from 'grammy'
 import { createTransport } from 'nodemailer'
-import { allowedUpdates, webhookPath } from '#bot/index.ts'
+import { allowedUpdates } from '#bot/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Endpoints } from '#server/endpoints.ts'
 import type { UiLanguage } from '#contract/lists.ts'
@@ -11,6 +11,7 @@ import { createX } from '#server/adapters/x/client.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { newToken } from '#server/lib/ids.ts'
 import { mailTest } from '#server/modules/notices/index.ts'
+import { webhookPath } from '#server/modules/telegram/index.ts'
 import { fault, ok, reasonOf, warning } from './line.ts'
 
 type Live<Key extends keyof Endpoints> = NonNullable<Endpoints[Key]>

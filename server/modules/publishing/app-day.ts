@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Db, transaction } from '#db/connect.ts'
 import { day, later } from '#server/lib/clock.ts'
-import { xAppDayLeft, xAppStopped } from '#server/lib/metrics.ts'
 import { fairShares, spreadOut } from '#server/modules/scheduling/index.ts'
 import { appState, type AppState, operatorApp, usesOf } from '#server/modules/x-app/index.ts'
 import * as days from './app-day-store.ts'
@@ -26,8 +25,6 @@ export function urgentShare({ limit, resetsAt }: Pick<AppState, 'limit' | 'reset
 export async function shareDay({ db, clock }: Pick<PublishingDeps, 'db' | 'clock'>): Promise<number> {
   const now = await clock.now()
   const app = await appState(db, operatorApp, now)
-  xAppStopped.set(app.stoppedAt ? 1 : 0)
-  xAppDayLeft.set(app.left)
   const used = await usesOf(db, operatorApp, now)
   const begun = await days.underWay(db)
   const whole = app.limit - Math.ceil(app.limit * urgentPart)

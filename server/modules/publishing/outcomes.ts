@@ -71,13 +71,13 @@ export async function postpone(
 export async function tryAgain(
   trx: PublishingDeps['db'],
   row: store.PublicationRow,
-  { until }: { until: Date },
+  { until, reason = null }: { until: Date; reason?: PublicationReason | null },
 ): Promise<void> {
   if (until > freshUntil(row)) {
     await end(trx, row, { reason: factsOf(row).unavailable })
     return
   }
-  await retry(trx, row, { at: until })
+  await retry(trx, row, { at: until, ...(reason ? { reason } : {}) })
 }
 
 /** The platform refused it: written again, looked for longer, or failed free of charge. */

@@ -148,7 +148,7 @@ async function beginAttempt(
         ((await limitLowered(trx, row, situation)) ? ('daily_limit' as const) : null))
       : ('canceled' as const)
     if (refused && (await isHeld(trx, row, refused, now))) {
-      await tryAgain(trx, row, { until: later(now, holdsFor) })
+      await tryAgain(trx, row, { until: later(now, holdsFor), reason: refused })
       return null
     }
     if (refused || !situation?.accountKey || !situation.gate.target) {

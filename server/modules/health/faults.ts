@@ -1,0 +1,319 @@
+import { minute, second } from '#server/lib/clock.ts'
+import type { Course, Trouble } from '#server/lib/outcomes.ts'
+import type { Fault, FaultName, Life, Signals } from './fault.ts'
+import type { Owed, Promised } from './promise-store.ts'
+
+/** A process says that it lives every ten seconds. */
+const deadAfter = 35 * second
+/** One that said good-bye makes room for its next version. */
+const goodbyeFor = 90 * second
+/** So many in a row, so that a hiccup is none. */
+const rowMin = 3
+/** What failed long ago and was not asked since says nothing of now. */
+const oldCall = 10 * minute
+
+/** What is wrong, by what was seen. Pure: the same signals give the same faults. */
+export function findFaults(signals: Signals): Fault[] {
+  const { promised } = signals
+  const found: Fault[] = []
+  const say = (
+    name: FaultName,
+    {
+      subject = '',
+      severity = 'alarm',
+      since = promised.now,
+      details = {},
+    }: Partial<Omit<Fault, 'name' | 'because'>> = {},
+  ) => found.push({ name, subject, severity, since, details, because: null })
+
+  const alive = signals.lives.filter(({ age, endedAt }) => endedAt === null && age < deadAfter)
+  ofProcesses(signals, alive, say)
+  ofTicks(signals, alive, say)
+  ofServices(alive, promised.now, say)
+  ofClocks(signals, alive, say)
+  ofPromises(promised, signals, say)
+  ofHouse(signals, say)
+  return explained(found)
+}
+
+type Say = (name: FaultName, about?: Partial<Omit<Fault, 'name' | 'because'>>) => void
+
+function ofProcesses({ lives, promised: { now } }: Signals, alive: Life[], say: Say): void {
+  const names = { worker: 'no_worker', publisher: 'no_publisher', web: 'no_web' } as const
+  for (const [role, name] of Object.entries(names)) {
+    if (alive.some(({ roles }) => roles.includes(role))) continue
+    const last = lives.filter(({ roles }) => roles.includes(role))
+    const leaving = last.some(({ endedAt }) => endedAt && now.getTime() - endedAt.getTime() < goodbyeFor)
+    if (leaving) continue
+    const age = Math.min(...last.map((life) => life.age))
+    say(name, { since: new Date(now.getTime() - (Number.isFinite(age) ? age : 0)) })
+  }
+}
+
+/** The course of each name over all processes: what works in one of them works. */
+function merged(alive: Life[], prefix: (name: string) => boolean): Map<string, Course> {
+  const all = new Map<string, Course>()
+  for (const { courses, age } of alive)
+    for (const [name, kept] of Object.entries(courses)) {
+      if (!prefix(name)) continue
+      const older = (ago: number | null) => (ago === null ? null : ago + age)
+      const known = all.get(name)
+      all.set(name, {
+        okAgo: minOf(known?.okAgo, older(kept.okAgo)),
+        row: (known?.row ?? 0) + kept.row,
+        sinceAgo: maxOf(known?.sinceAgo, older(kept.sinceAgo)),
+        lastAgo: minOf(known?.lastAgo, older(kept.lastAgo)),
+        why: kept.why ?? known?.why ?? null,
+        underWay: maxOf(known?.underWay, older(kept.underWay)),
+      })
+    }
+  return all
+}
+
+type Ago = number | null | undefined
+const minOf = (a: Ago, b: Ago) =>
+  typeof a !== 'number' || typeof b !== 'number' ? (a ?? b ?? null) : Math.min(a, b)
+const maxOf = (a: Ago, b: Ago) =>
+  typeof a !== 'number' || typeof b !== 'number' ? (a ?? b ?? null) : Math.max(a, b)
+
+/** Nothing of the kind has worked since the first of these troubles. */
+function isBroken({ row, okAgo, sinceAgo }: Course, min: number): boolean {
+  return row >= min && sinceAgo !== null && (okAgo === null || okAgo > sinceAgo)
+}
+
+function ofTicks({ ticks, promised: { now } }: Signals, alive: Life[], say: Say): void {
+  const courses = merged(alive, (name) => name.startsWith('tick:') || name.startsWith('jobs:'))
+  for (const [name, course] of courses) {
+    const [kind = '', subject = ''] = name.split(':')
+    const since = new Date(now.getTime() - (course.sinceAgo ?? 0))
+    const rare = (ticks[subject] ?? 0) > minute
+    if (isBroken(course, kind === 'tick' && rare ? 1 : rowMin))
+      say(kind === 'tick' ? 'tick_fails' : 'jobs_fail', { subject, since, details: { job: subject } })
+  }
+  for (const [job, everyMs] of Object.entries(ticks)) {
+    const course = courses.get(`tick:${job}`)
+    if (!course || course.row > 0) continue
+    const quiet = Math.max(everyMs * 2, everyMs + 75 * second)
+    // One that is under way for so long will never be started again.
+    const stands =
+      (course.underWay ?? 0) > Math.max(quiet, 10 * minute) || (course.okAgo !== null && course.okAgo > quiet)
+    if (stands)
+      say('tick_stands', {
+        subject: job,
+        since: new Date(now.getTime() - (course.okAgo ?? course.underWay ?? 0)),
+        details: { job },
+      })
+  }
+}
+
+const faultOf: Record<Trouble, FaultName | null> = {
+  network: 'service_away',
+  server: 'service_away',
+  key: 'service_key',
+  quota: 'service_quota',
+  limited: 'service_limited',
+  // The clocks say that for themselves, and bugs of ours are the ticks' and jobs'.
+  time: 'clock_x',
+  fault: null,
+}
+
+function ofServices(alive: Life[], now: Date, say: Say): void {
+  const courses = merged(alive, (name) => !name.includes(':'))
+  const systems = Map.groupBy(courses, ([name]) => name.split('.')[0] ?? '')
+  for (const [system, calls] of systems) {
+    const broken = calls.filter(([, course]) => isBroken(course, rowMin) && (course.lastAgo ?? 0) < oldCall)
+    for (const name of new Set(broken.flatMap(([, { why }]) => (why && faultOf[why]) ?? []))) {
+      const ofName = broken.filter(([, { why }]) => why !== null && faultOf[why] === name)
+      const sinceAgo = Math.max(...ofName.map(([, course]) => course.sinceAgo ?? 0))
+      const whole = calls.every(([, { okAgo }]) => okAgo === null || okAgo > sinceAgo)
+      say(name, {
+        subject: name === 'clock_x' ? '' : system,
+        // A part that works shows that the whole is not away.
+        severity: whole || name !== 'service_away' ? 'alarm' : 'warning',
+        since: new Date(now.getTime() - sinceAgo),
+        details: {
+          calls: ofName
+            .map(([call]) => call)
+            .toSorted()
+            .join(', '),
+        },
+      })
+    }
+  }
+}
+
+const clockTolerance = 30 * second
+const xTolerance = 60
+
+function ofClocks({ looked, promised, simulated }: Signals, alive: Life[], say: Say): void {
+  for (const { id, machineAheadMs } of alive)
+    if (Math.abs(machineAheadMs) > clockTolerance)
+      say('clock_machine', { subject: id, details: { seconds: Math.round(machineAheadMs / second) } })
+  const { secondsAheadOfX: ahead } = looked
+  if (ahead !== null && Math.abs(ahead) > xTolerance && !simulated)
+    say('clock_x', { details: { seconds: ahead } })
+  if (promised.clockMoved && !simulated) say('clock_moved')
+}
+
+function ofPromises(promised: Promised, { rails }: Signals, say: Say): void {
+  const { now } = promised
+  const late = (
+    name: FaultName,
+    owed: Owed,
+    { subject = '', after = 0 }: { subject?: string; after?: number } = {},
+  ) => {
+    if (owed.count === 0 || !owed.oldest || now.getTime() - owed.oldest.getTime() < after) return
+    say(name, { subject, since: owed.oldest, details: { count: owed.count } })
+  }
+  for (const [platform, posts] of Object.entries(promised.posts)) {
+    if (posts.stuck > 0) say('jobs_stuck', { subject: platform, details: { count: posts.stuck } })
+    // One slow text is no alarm; several, or one for long, are.
+    late('posts_late', posts, { subject: platform, after: posts.count >= 3 ? 100 * second : 5 * minute })
+  }
+  late('questions_late', promised.questions)
+  late('notices_late', promised.notices)
+  late('webhooks_late', promised.webhooks)
+  late('corrections_late', promised.corrections)
+  for (const [rail, owed] of Object.entries(promised.payments)) late('payments_late', owed, { subject: rail })
+  const tolerance: Record<string, number> = { trc20: 6 * minute, ton: 4 * minute }
+  for (const rail of rails) {
+    const at = promised.chains[rail]
+    const after = tolerance[rail]
+    if (at && after && now.getTime() - at.getTime() > after)
+      say('chain_behind', {
+        subject: rail,
+        since: at,
+        details: { minutes: Math.round((now.getTime() - at.getTime()) / minute) },
+      })
+  }
+}
+
+/** The least of a disk that a database wants. */
+const diskShareMin = 0.08
+
+function ofHouse({ promised, looked, publishing }: Signals, say: Say): void {
+  const { app, books, review, now } = promised
+  if (app?.stopped) say('x_stopped', { since: app.stopped })
+  else if (app && app.left <= 0 && app.resetsAt > now)
+    say('x_day_full', { severity: 'warning', details: { until: app.resetsAt.toISOString() } })
+  if (books && books.violations > 0) say('books_wrong', { details: { count: books.violations } })
+  if (books && now.getTime() - books.at.getTime() > 25 * minute) say('books_old', { since: books.at })
+  if (review > 0) say('money_for_review', { severity: 'warning', details: { count: review } })
+  if (!publishing) say('publishing_off', { severity: 'warning' })
+  const { bot, disk } = looked
+  if (bot?.elsewhere) say('bot_elsewhere')
+  if (bot?.undelivered) say('bot_undelivered', { details: { said: bot.undelivered } })
+  if (bot && bot.pending > 50 && bot.growing) say('bot_pending', { details: { count: bot.pending } })
+  if (disk && disk.freeShare < diskShareMin) say('disk_low', { details: { megabytes: disk.freeMb } })
+}
+
+/** What explains what: only what nothing explains is told. */
+function explained(found: Fault[]): Fault[] {
+  const keys = new Set(found.map(({ name, subject }) => `${name} ${subject}`))
+  const away = found.filter(({ name, severity }) => name === 'service_away' && severity === 'alarm')
+  // Several that have nothing to do with one another do not fail at once: it is our way out.
+  if (away.length >= 3) {
+    const since = new Date(Math.min(...away.map((fault) => fault.since.getTime())))
+    const services = away
+      .map(({ subject }) => subject)
+      .toSorted()
+      .join(', ')
+    found.push({
+      name: 'no_way_out',
+      subject: '',
+      severity: 'alarm',
+      since,
+      details: { services },
+      because: null,
+    })
+    keys.add('no_way_out ')
+  }
+  const first = (...candidates: string[]) => candidates.find((key) => keys.has(key)) ?? null
+  return found.map((fault) => ({ ...fault, because: causeOf(fault, first) ?? stuckOf(fault, found) }))
+}
+
+/** What stands at the end of what explains a fault; itself where nothing does. */
+export function causesOf(fault: Fault, all: Fault[]): Fault {
+  const cause = fault.because && all.find(({ name, subject }) => `${name} ${subject}` === fault.because)
+  return cause
+    ? causesOf(
+        cause,
+        all.filter((other) => other !== fault),
+      )
+    : fault
+}
+
+/** Late are exactly those that are taken up in vain. */
+function stuckOf({ name, subject, details }: Fault, found: Fault[]): string | null {
+  if (name !== 'posts_late') return null
+  const stuck = found.find((other) => other.name === 'jobs_stuck' && other.subject === subject)
+  return stuck && stuck.details['count'] === details['count'] ? `jobs_stuck ${subject}` : null
+}
+
+const systemOf: Record<string, string> = {
+  twitter: 'x',
+  telegram: 'telegram',
+  trc20: 'tron',
+  solana: 'solana',
+  ton: 'ton',
+  stars: 'telegram',
+}
+
+type First = (...keys: string[]) => string | null
+
+const ofService = (system: string) =>
+  ['key', 'quota', 'away', 'limited'].map((trouble) => `service_${trouble} ${system}`)
+const ofTick = (job: string) => [`tick_fails ${job}`, `tick_stands ${job}`]
+const nobody = ['no_worker ', 'no_publisher ']
+
+/** What may explain each, the deepest first. */
+const explanations: Partial<Record<FaultName, (subject: string, system: string) => string[]>> = {
+  service_away: () => ['no_way_out '],
+  service_quota: (subject) => (subject === 'x' ? ['x_stopped '] : []),
+  jobs_stuck: lateCauses,
+  posts_late: lateCauses,
+  questions_late: () => ['no_worker ', 'no_way_out ', 'jobs_fail card', ...ofService('telegram')],
+  notices_late: () => [...nobody, ...ofTick('tell-notices'), ...ofService('telegram'), ...ofService('mail')],
+  webhooks_late: () => [...nobody, ...ofTick('send-webhooks')],
+  corrections_late: () => [...nobody, ...ofTick('put-right'), ...ofService('x'), ...ofService('telegram')],
+  payments_late: chainCauses,
+  chain_behind: chainCauses,
+  books_old: () => ['no_worker ', ...ofTick('reconcile')],
+  tick_fails: (job) => ['no_way_out ', ...(tickServices[job] ?? []).flatMap(ofService)],
+}
+
+function lateCauses(subject: string, system: string): string[] {
+  return [
+    ...nobody,
+    'no_way_out ',
+    ...ofTick('advance-due'),
+    'jobs_fail send',
+    'jobs_fail write',
+    ...(subject === 'twitter' ? ['x_stopped ', 'clock_x '] : []),
+    ...[system, 'llm', 'market'].flatMap(ofService),
+  ]
+}
+
+function chainCauses(_rail: string, system: string): string[] {
+  return ['no_worker ', 'no_way_out ', ...ofService(system), ...ofTick(`watch-${system}`)]
+}
+
+function causeOf({ name, subject }: Fault, first: First): string | null {
+  return first(...(explanations[name]?.(subject, systemOf[subject] ?? subject) ?? []))
+}
+
+/** Which outside systems a tick stands or falls with. */
+const tickServices: Record<string, string[]> = {
+  'watch-tron': ['tron'],
+  'audit-tron': ['tron'],
+  'audit-addresses': ['tron'],
+  'watch-solana': ['solana'],
+  'watch-ton': ['ton'],
+  'watch-stars': ['telegram'],
+  'watch-models': ['llm'],
+  'read-sources': ['x'],
+  'read-mentions': ['x'],
+  'compare-usage': ['x'],
+  'look-for-events': ['market'],
+  'tidy-files': ['storage'],
+}

@@ -1,0 +1,91 @@
+import type { Logger } from 'pino'
+import { type Db, transaction } from '#db/connect.ts'
+import { second } from '#server/lib/clock.ts'
+import { administrators } from '#server/modules/accounts/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
+import type { Fault, Signals } from './fault.ts'
+import { findFaults } from './faults.ts'
+import { look, type LookDeps } from './look.ts'
+import { figures, promised } from './promise-store.ts'
+import * as store from './store.ts'
+
+/** Health is judged by one process at a time, so often. */
+export const judgeEvery = 15 * second
+
+export interface JudgeDeps extends LookDeps {
+  db: Db
+  log: Logger
+  config: LookDeps['config'] & { publishing: boolean; simulated: string[] }
+  ticks: Signals['ticks']
+  rails: string[]
+}
+
+/**
+ * Judges the health of the whole installation, from what was promised and what was kept, by what its processes saw, and
+ * keeps the verdict in the database, where every process reads it. Administrators are told once of what is wrong for
+ * longer than one judgement and explained by nothing else. Returns how many faults there are;
+ * 0 where another process has just judged.
+ */
+export async function judge(deps: JudgeDeps): Promise<number> {
+  const { db, config } = deps
+  if (!(await store.takeTurn(db, judgeEvery))) return 0
+  const before = figures.safeParse((await store.verdict(db)).figures)
+  const looked = await look(deps, { pendingBefore: before.data?.pending ?? 0 })
+  const signals: Signals = {
+    promised: await promised(db),
+    lives: await store.lives(db),
+    looked,
+    ticks: deps.ticks,
+    rails: deps.rails,
+    publishing: config.publishing,
+    simulated: config.simulated.length > 0,
+  }
+  const found = findFaults(signals)
+  const { now } = signals.promised
+  await transaction(db, async (trx) => {
+    const known = await store.faultsNow(trx)
+    await store.keepVerdict(trx, {
+      found,
+      figures: { ...signals.promised, pending: looked.bot?.pending ?? 0 },
+      now,
+    })
+    if (!signals.simulated) await tell(trx, { found, known, now })
+  })
+  for (const { name, subject, details, severity, because } of found)
+    if (because === null && severity === 'alarm')
+      deps.log.error({ fault: name, subject, ...details }, 'health')
+  return found.length
+}
+
+type Known = Awaited<ReturnType<typeof store.faultsNow>>
+
+async function tell(
+  trx: Db,
+  { found, known, now }: { found: Fault[]; known: Known; now: Date },
+): Promise<void> {
+  const stillThere = new Set(found.filter(({ because }) => because === null).map(keyOf))
+  // That X has stopped the app is told where it is heard.
+  const newly = known.filter(
+    (fault) =>
+      fault.toldAt === null &&
+      fault.severity === 'alarm' &&
+      fault.name !== 'x_stopped' &&
+      stillThere.has(keyOf(fault)),
+  )
+  if (newly.length === 0) return
+  for (const userId of await administrators(trx))
+    for (const { id, name, subject, details } of newly)
+      await notify(trx, {
+        userId,
+        kind: 'system_fault',
+        ref: `${id}`,
+        params: { ...details, fault: name, subject },
+      })
+  await store.setTold(
+    trx,
+    newly.map(({ id }) => id),
+    now,
+  )
+}
+
+const keyOf = ({ name, subject }: { name: string; subject: string }) => `${name} ${subject}`
