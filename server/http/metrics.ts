@@ -3,7 +3,9 @@ import type Router from '@koa/router'
 import type { Context } from 'koa'
 import type { Deps } from '#server/deps.ts'
 import { equalBytes, sha256 } from '#server/lib/ids.ts'
+import * as gauges from '#server/lib/metrics.ts'
 import { registry, requests } from '#server/lib/metrics.ts'
+import { measures } from '#server/modules/health/index.ts'
 
 /** One series per route and status, looked up once: working out its labels costs more than counting. */
 const known = new Map<string, ReturnType<typeof requests.labels>>()
@@ -26,7 +28,10 @@ const forwarded = [
   'via',
 ]
 
-export function metricsRoute(router: Router, { config: { metricsToken } }: Pick<Deps, 'config'>): void {
+export function metricsRoute(
+  router: Router,
+  { db, log, config: { metricsToken } }: Pick<Deps, 'config' | 'db' | 'log'>,
+): void {
   const expected = metricsToken === null ? null : sha256(`Bearer ${metricsToken}`)
   const mayRead = ({ headers, socket }: IncomingMessage) =>
     (expected !== null && equalBytes(sha256(headers.authorization ?? ''), expected)) ||
@@ -36,7 +41,33 @@ export function metricsRoute(router: Router, { config: { metricsToken } }: Pick<
   // To anybody else it is a page that does not exist.
   router.get('/metrics', async (ctx, next) => {
     if (!mayRead(ctx.req)) return next()
+    // While the database is away the figures stay as they were, and their age tells.
+    await measures(db).then(setGauges, (error: unknown) => log.warn({ error }, 'health could not be read'))
     ctx.type = registry.contentType
     ctx.body = await registry.metrics()
   })
+}
+
+function setGauges({
+  judgedAt,
+  faults,
+  promises,
+  beats,
+  booksViolations,
+  xApp,
+}: Awaited<ReturnType<typeof measures>>) {
+  const { healthFaults, promisesOwed, promisesOldest, processBeats, xAppStopped, xAppDayLeft } = gauges
+  for (const gauge of [healthFaults, promisesOwed, promisesOldest, processBeats]) gauge.reset()
+  gauges.healthJudged.set(judgedAt.getTime() / 1000)
+  for (const { name, subject, severity, root } of faults)
+    healthFaults.set({ name, subject, severity, root: String(root) }, 1)
+  for (const { kind, place, owed, oldestDueAt } of promises) {
+    promisesOwed.set({ kind, place }, owed)
+    if (oldestDueAt) promisesOldest.set({ kind, place }, oldestDueAt.getTime() / 1000)
+  }
+  for (const { role, age } of beats) processBeats.set({ role }, age / 1000)
+  if (booksViolations !== null) gauges.booksViolations.set(booksViolations)
+  if (!xApp) return
+  xAppStopped.set(xApp.stopped ? 1 : 0)
+  xAppDayLeft.set(xApp.left)
 }

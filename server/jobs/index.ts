@@ -8,13 +8,20 @@ import { compareUsage, reportCosts, watchPrepaid } from '#server/modules/costs/i
 import { expireRequests } from '#server/modules/admin/index.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import { tidyFiles } from '#server/modules/files/index.ts'
+import * as health from '#server/modules/health/index.ts'
 import { forgetRuns } from '#server/modules/generations/index.ts'
 import { forgetOldKeys } from '#server/modules/idempotency/index.ts'
 import { releaseAbandoned } from '#server/modules/images/index.ts'
 import * as models from '#server/modules/models/index.ts'
 import { tellNotices } from '#server/modules/notices/index.ts'
 import { eraseLeftovers } from '#server/modules/ownership/index.ts'
-import { forgetUpdates, noteMessage, sendInTurn, takeBill } from '#server/modules/telegram/index.ts'
+import {
+  forgetUpdates,
+  noteMessage,
+  sendInTurn,
+  takeBill,
+  webhookPath,
+} from '#server/modules/telegram/index.ts'
 import { forgetVersions, resumeDue } from '#server/modules/agents/index.ts'
 import { forgetUses } from '#server/modules/profiles/index.ts'
 import { forgetClients } from '#server/modules/programs/index.ts'
@@ -80,6 +87,17 @@ const jobs = {
       return 0
     },
   },
+  beat: {
+    cron: '*/10 * * * * *',
+    atStart: true,
+    ofProcess: true,
+    run: async ({ db, processId, config: { roles, version }, outcomes }) => {
+      const courses = outcomes.courses()
+      await health.beat(db, { id: processId, roles: [...roles], version, machineNow: new Date(), courses })
+      return 0
+    },
+  },
+  'watch-health': { cron: '4-59/15 * * * * *', ofProcess: true, run: (deps) => watchHealth(deps) },
   'report-costs': { cron: '0 5 0 * * *', run: (deps) => reportCosts(deps) },
   'compare-usage': { cron: '0 40 2 * * *', run: (deps) => compareUsage(deps) },
   'watch-prepaid': { cron: '0 7 * * * *', run: (deps) => watchPrepaid(deps) },
@@ -126,6 +144,7 @@ const jobs = {
       await forgetHeard(db)
       await sources.forgetSources(db)
       await webhooks.forgetDeliveries(db)
+      await health.forgetHealth(db)
       return 0
     },
   },
@@ -139,8 +158,33 @@ function tronDeps(deps: Deps) {
   return { ...deps, quietBlocks: quiet ? ('normal' as const) : ('suspicious' as const) }
 }
 
+/** How often each tick is due, in milliseconds. Those of each process itself are left out: no process can miss another's. */
+const ticks = Object.fromEntries(
+  Object.entries<Job>(jobs)
+    .filter(([, job]) => !job.ofProcess)
+    .map(([name, { cron }]) => [name, periodOf(cron)]),
+)
+
+/** Of the patterns that are used above: so many seconds, a few seconds of each minute, so many minutes, an hour, a day. */
+function periodOf(cron: string): number {
+  const [seconds = '', minutes = '', hours = ''] = cron.split(' ')
+  const every = (field: string) => (field.startsWith('*/') ? Number(field.slice(2)) : null)
+  if (minutes === '*') return (every(seconds) ?? 60 / seconds.split(',').length) * 1000
+  return (every(minutes) ?? (hours === '*' ? 60 : 24 * 60)) * 60_000
+}
+
+async function watchHealth(deps: Deps): Promise<number> {
+  const rails = { trc20: deps.tron, ton: deps.ton }
+  return health.judge({
+    ...deps,
+    webhookPath,
+    ticks,
+    rails: Object.entries(rails).flatMap(([rail, client]) => (client ? [rail] : [])),
+  })
+}
+
 export async function runJob(deps: Deps, name: JobName): Promise<number> {
-  return jobs[name].run(deps)
+  return deps.outcomes.run(`tick:${name}`, () => jobs[name].run(deps))
 }
 
 /**
@@ -151,12 +195,14 @@ export function startSchedule(deps: Deps): { stop(): Promise<void> } {
   const { roles } = deps.config
   const works = roles.has('worker') || roles.has('publisher')
   const running = new Set<Promise<unknown>>()
-  const mine = Object.entries<Job>(jobs).filter(([, job]) => works || job.ofProcess)
-  const tasks: ScheduledTask[] = mine.map(([name, job]) => {
+  const names = Object.keys(jobs) as JobName[]
+  const mine = names.filter((name) => works || isOfProcess(name))
+  const tasks: ScheduledTask[] = mine.map((name) => {
+    const job: Job = jobs[name]
     const tick = () => {
-      const work = job
-        .run(deps)
-        .catch((error: unknown) => deps.log.error({ error, job: name }, 'a tick failed'))
+      const work = runJob(deps, name).catch((error: unknown) =>
+        deps.log.error({ error, job: name }, 'a tick failed'),
+      )
       running.add(work)
       return work.finally(() => running.delete(work))
     }
@@ -171,8 +217,14 @@ export function startSchedule(deps: Deps): { stop(): Promise<void> } {
     stop: async () => {
       await Promise.all([stream?.stop(), liquidations?.stop(), ...tasks.map(async (task) => task.stop())])
       await Promise.allSettled(running)
+      await health.sayGoodbye(deps.db, deps.processId)
     },
   }
+}
+
+function isOfProcess(name: JobName): boolean {
+  const job: Job = jobs[name]
+  return job.ofProcess === true
 }
 
 const workers = [
@@ -186,7 +238,9 @@ export async function startWorkers(deps: Deps): Promise<void> {
   for (const { queue, role, concurrency } of workers) {
     if (!deps.config.roles.has(role)) continue
     await deps.queue.work(queue, { concurrency }, (job) =>
-      queue === 'card' ? cardJob(deps, job) : publishing.advanceJob(deps, queue, job),
+      deps.outcomes.run(`jobs:${queue}`, () =>
+        queue === 'card' ? cardJob(deps, job) : publishing.advanceJob(deps, queue, job),
+      ),
     )
   }
 }

@@ -49,14 +49,15 @@ export const modelDaysLeft = new Gauge({
   registers: [registry],
 })
 
+// Of the whole installation, whichever process is asked: set from what is kept in the database, when somebody asks ------
+
 /** Ways in which the books do not add up, as the last reconciliation found them. Anything but 0 wants somebody. */
 export const booksViolations = new Gauge({
   name: 'kolony_books_violations',
   help: 'Violations of the rules of the books, at the last reconciliation',
   registers: [registry],
 })
-
-/** 1 while X serves the operator's app no more (402, a spending limit): somebody has to pay. Set by the process that heard it. */
+/** 1 while X serves the operator's app no more (402, a spending limit): somebody has to pay. */
 export const xAppStopped = new Gauge({
   name: 'kolony_x_app_stopped',
   help: 'Whether X has stopped the operator’s app (1) or serves it (0)',
@@ -67,3 +68,34 @@ export const xAppDayLeft = new Gauge({
   help: 'Posts the operator’s X app may still create in its 24 hours, as X last said',
   registers: [registry],
 })
+export const healthJudged = new Gauge({
+  name: 'kolony_health_judged_timestamp_seconds',
+  help: 'When health was judged last; old: nobody judges, and everything below is old',
+  registers: [registry],
+})
+export const healthFaults = new Gauge({
+  name: 'kolony_health_fault',
+  help: '1 for everything that is wrong now; root: nothing else explains it',
+  labelNames: ['name', 'subject', 'severity', 'root'],
+  registers: [registry],
+})
+export const promisesOwed = new Gauge({
+  name: 'kolony_promises_owed',
+  help: 'What is due and not done, by kind and place',
+  labelNames: ['kind', 'place'],
+  registers: [registry],
+})
+export const promisesOldest = new Gauge({
+  name: 'kolony_promises_oldest_due_timestamp_seconds',
+  help: 'Since when the oldest of it is due',
+  labelNames: ['kind', 'place'],
+  registers: [registry],
+})
+export const processBeats = new Gauge({
+  name: 'kolony_process_beat_seconds',
+  help: 'Seconds since any process with this role said that it lives',
+  labelNames: ['role'],
+  registers: [registry],
+})
+// Without a label a gauge says 0 from the start, before anybody has looked.
+for (const gauge of [booksViolations, xAppStopped, xAppDayLeft, healthJudged]) gauge.remove()

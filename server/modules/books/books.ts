@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import { type Db, transaction } from '#db/connect.ts'
-import { booksViolations } from '#server/lib/metrics.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import * as payments from '#server/modules/payments/index.ts'
 import * as store from './store.ts'
@@ -42,7 +41,6 @@ export async function reconcile({ db, log }: BooksDeps, scope: 'touched' | 'all'
     return { id, seal: seal?.toString('hex') ?? null, checked, violations }
   })
   if (!done) return 0
-  booksViolations.set(done.violations.length)
   // The seal is worth most outside of the database: an attacker who rewrites entries and proof cannot rewrite the log.
   if (done.violations.length === 0) log.info(done, 'the books add up')
   else {

@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { AppDay } from '#server/adapters/x/client.ts'
 import { type Db, now as nowIn, transaction } from '#db/connect.ts'
 import { hour, later } from '#server/lib/clock.ts'
-import { xAppDayLeft, xAppStopped } from '#server/lib/metrics.ts'
 import { administrators } from '#server/modules/accounts/index.ts'
 import { notify, notifyOwner } from '#server/modules/notices/index.ts'
 import { afterAnswer, dayNow, probeEvery } from './rules.ts'
@@ -74,7 +73,6 @@ export async function noteAnswer(
   if (app.told && day.resetsAt.getTime() - app.resetsAt.getTime() > hour)
     await store.forgetUses(trx, answer.key)
   await store.keepDay(trx, answer.key, day)
-  if (answer.key === operatorApp) xAppDayLeft.set(day.left)
 }
 
 /**
@@ -94,7 +92,6 @@ export async function stopApp(
     probeAt: later(now, probeEvery),
   })
   const own = key !== operatorApp
-  if (!own) xAppStopped.set(1)
   log[own ? 'warn' : 'error'](
     { app: key, why },
     'X has stopped this app: nothing is sent with it until it works again',
@@ -126,7 +123,6 @@ export async function restartApp(trx: Db, { key, log }: { key: string; log: Logg
   const app = await store.lock(trx, key, dayNow(null, await nowIn(trx)))
   if (!app.stoppedAt) return false
   await store.setStopped(trx, key, { at: null, why: '', probeAt: null })
-  if (key === operatorApp) xAppStopped.set(0)
   log.warn({ app: key, since: app.stoppedAt }, 'X serves this app again: what waited continues')
   return true
 }
