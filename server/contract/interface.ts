@@ -9,7 +9,7 @@ import { scopeOf } from './scopes.ts'
  * stable changes so that a program may break, the second when something stable is added, the third with any other change
  * that is worth a name.
  */
-export const interfaceVersion = '1.2.1'
+export const interfaceVersion = '1.3.0'
 
 /** Calls about nobody but oneself, or open to everybody, that a program needs nevertheless. */
 const alsoPublic: readonly RouteName[] = [
@@ -23,6 +23,7 @@ const alsoPublic: readonly RouteName[] = [
   'starterAgents.list',
   'credits.packages',
   'system.config',
+  'status.show',
 ]
 
 /**

@@ -184,6 +184,7 @@ export const noticeKinds = [
   'member_changed',
   'member_removed',
   'organisation_yours',
+  'system_fault',
   ...securityKinds,
 ] as const
 /** What a person may keep the bot and mail quiet about. */
@@ -197,6 +198,7 @@ const operatorKinds: readonly string[] = [
   'refund_spent',
   'credits_asked',
   'credits_answered',
+  'system_fault',
 ] satisfies (typeof noticeKinds)[number][]
 /** What everybody may be told, and may keep quiet. */
 export const personalNoticeKinds = mutableKinds.filter((kind) => !operatorKinds.includes(kind))

@@ -33,6 +33,7 @@ export const noticeFor: Record<NoticeKind, Capability> = {
   refund_spent: 'self',
   credits_asked: 'self',
   credits_answered: 'self',
+  system_fault: 'self',
   member_joined: 'self',
   member_changed: 'self',
   member_removed: 'self',

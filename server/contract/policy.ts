@@ -362,6 +362,8 @@ export const needs = {
   'triggers.remove': 'shape',
   'triggers.newSecret': 'shape',
 
+  'status.mine': 'look',
+
   'timeline.post': 'look',
   // It shows who did what, their colleagues' deeds with their own.
   'timeline.project': 'records',

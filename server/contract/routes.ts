@@ -7,6 +7,7 @@ import { authRoutes } from './auth.ts'
 import { chatRoutes } from './chat.ts'
 import { correctionRoutes } from './corrections.ts'
 import { costRoutes } from './costs.ts'
+import { healthRoutes } from './health.ts'
 import { creditRoutes } from './credits.ts'
 import { noticeRoutes } from './notices.ts'
 import { generationRoutes } from './generation.ts'
@@ -79,6 +80,7 @@ export const routes = {
   ...adminRoutes,
   ...adminOrderRoutes,
   ...costRoutes,
+  ...healthRoutes,
   ...resultRoutes,
   ...sourceRoutes,
   ...triggerRoutes,

@@ -16,6 +16,7 @@ const namespaces = [
   'schedule',
   'triggers',
   'offers',
+  'health',
 ] as const
 export type TextNamespace = (typeof namespaces)[number]
 

@@ -46,9 +46,17 @@ export function noticeText(t: TFunction, { kind, params, text }: Notice): string
         : [],
     ),
   )
+  if (kind === 'system_fault')
+    return t('notices:system_fault', { what: faultText(t, params), defaultValue: text })
   // What the plural form follows: credits, where a notice tells some.
   const count = typeof params.credits === 'number' ? { count: params.credits } : {}
   return t(`notices:${kind}`, { ...params, ...words, ...count, defaultValue: text })
+}
+
+/** What is wrong with the installation, in the reader's language; needs the texts of `health`. */
+export function faultText(t: TFunction, params: Record<string, string | number>): string {
+  const subject = t(`health:subject.${params['subject']}`, { defaultValue: String(params['subject']) })
+  return t(`health:what.${params['fault']}`, { ...params, subject })
 }
 
 /** What a button beside it puts right; null: nothing. */

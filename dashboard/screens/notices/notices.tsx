@@ -141,6 +141,7 @@ const looks: Record<NoticeKind, [string, TablerIcon]> = {
   refund_spent: ['attention', IconAlertTriangle],
   credits_asked: ['waiting', IconClock],
   credits_answered: ['neutral', IconInfoCircle],
+  system_fault: ['bad', IconCircleX],
   password_changed: ['attention', IconShieldLock],
   password_reset: ['attention', IconShieldLock],
   sign_in_added: ['attention', IconShieldLock],

@@ -45,6 +45,7 @@ const forAdministrators: NoticeKind[] = [
   'prepaid_low',
   'model_ending',
   'model_gone',
+  'system_fault',
 ]
 
 /** What the bot and mail tell, and when they keep quiet. The inbox has everything. */

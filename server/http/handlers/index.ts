@@ -8,6 +8,7 @@ import { approvalHandlers } from './approvals.ts'
 import { authHandlers } from './auth.ts'
 import { chatHandlers } from './chat.ts'
 import { creditHandlers } from './credits.ts'
+import { healthHandlers } from './health.ts'
 import { noticeHandlers } from './notices.ts'
 import { generationHandlers } from './generation.ts'
 import { imageHandlers } from './images.ts'
@@ -70,6 +71,7 @@ export const allHandlers: Handlers = {
   ...chatHandlers,
   ...adminHandlers,
   ...costHandlers,
+  ...healthHandlers,
   ...resultHandlers,
   ...sourceHandlers,
   ...triggerHandlers,

@@ -86,6 +86,8 @@ export interface NoticeParams {
   prepaid_low: { source: 'x' | 'model'; usd: number }
   model_ending: AboutModel & { endsOn: string }
   model_gone: AboutModel
+  /** For administrators: something is wrong with the installation; `fault` and `subject` are words of `health`. */
+  system_fault: { fault: string; subject: string } & Record<string, string | number>
   /** For the other administrators; `name` wants it. */
   credits_asked: { name: string; amount: number }
   /** For the one who wanted it; `name` answered, empty where nobody did. */

@@ -32,8 +32,16 @@ export function noticeText(
   )
   if (kind === 'trigger_event')
     return `${params['agent']}: ${i18nText('triggers', `happened.${params['happened']}`, params, language)}`
+  if (kind === 'system_fault') return t(kind, { what: faultText(params, language) })
   const context = kind === 'weekly_report' && params['counted'] === 0 ? { context: 'unseen' } : {}
   return t(kind, { ...params, ...words, ...countOf(params), ...context })
+}
+
+/** What is wrong, as health names it, in a person's language. */
+export function faultText(params: Record<string, string | number>, language: UiLanguage): string {
+  const { t } = textsIn('health', language)
+  const subject = t(`subject.${params['subject']}`, { defaultValue: params['subject'] })
+  return t(`what.${params['fault']}`, { ...params, subject })
 }
 
 /** What somebody can do about it, where the notice alone does not say so; empty where nothing is to be done. */

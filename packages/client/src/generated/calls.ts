@@ -408,6 +408,12 @@ export interface Calls {
     /** Ten ready characters, two of each type. Beta. */
     list: Call<'starterAgents.list'>
   }
+  status: {
+    /** What of the project’s own posts is late. Beta; needs `look`. */
+    mine: Call<'status.mine'>
+    /** What works, and what is late and since when, by what was promised and what was kept. Beta. */
+    show: Call<'status.show'>
+  }
   system: {
     /** What this server offers. Beta. */
     config: Call<'system.config'>

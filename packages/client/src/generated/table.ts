@@ -11,7 +11,7 @@ export interface Row {
 }
 
 /** The version of the interface that this client was made for. */
-export const interfaceVersion = '1.2.1'
+export const interfaceVersion = '1.3.0'
 
 export const table: Record<string, Row> = {
   'agents.availableTopics': { at: 'GET /agent/available-topics' },
@@ -225,6 +225,8 @@ export const table: Record<string, Row> = {
   'sources.remove': { at: 'DELETE /agent/{id}/sources/{sourceId}', project: true },
   'starterAgents.create': { at: 'POST /starter-agents/{id}/create', key: true, project: true },
   'starterAgents.list': { at: 'GET /starter-agents' },
+  'status.mine': { at: 'GET /status/mine', project: true },
+  'status.show': { at: 'GET /status' },
   'system.config': { at: 'GET /config' },
   'timeline.export': { at: 'GET /timeline/export', answer: 'raw', project: true },
   'timeline.post': { at: 'GET /publication/{id}/timeline', project: true },

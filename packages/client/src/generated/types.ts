@@ -1172,6 +1172,7 @@ export interface Operations {
           | 'member_changed'
           | 'member_removed'
           | 'organisation_yours'
+          | 'system_fault'
           | 'password_changed'
           | 'password_reset'
           | 'sign_in_added'
@@ -1929,6 +1930,7 @@ export interface Operations {
           | 'member_changed'
           | 'member_removed'
           | 'organisation_yours'
+          | 'system_fault'
           | 'password_changed'
           | 'password_reset'
           | 'sign_in_added'
@@ -3379,6 +3381,45 @@ export interface Operations {
       timeframe: '5m' | '15m' | '30m' | '1h' | '4h' | '1d' | '1w' | null
       sentimentFlag: boolean
     }[]
+  }
+  'status.mine': {
+    input: object
+    output: { late: { platform: 'twitter' | 'telegram'; count: number; oldest: string }[] }
+  }
+  'status.show': {
+    input: object
+    output: {
+      checkedAt: string
+      stale: boolean
+      parts: {
+        part:
+          | 'posts_twitter'
+          | 'posts_telegram'
+          | 'writing'
+          | 'approvals'
+          | 'bot'
+          | 'market'
+          | 'payments'
+          | 'notices'
+        state: 'ok' | 'late' | 'down'
+        since: string | null
+        cause: 'x' | 'telegram' | 'llm' | 'market' | 'mail' | 'chain' | 'ours' | 'off' | 'day' | null
+      }[]
+      before: {
+        part:
+          | 'posts_twitter'
+          | 'posts_telegram'
+          | 'writing'
+          | 'approvals'
+          | 'bot'
+          | 'market'
+          | 'payments'
+          | 'notices'
+        cause: 'x' | 'telegram' | 'llm' | 'market' | 'mail' | 'chain' | 'ours' | 'off' | 'day'
+        from: string
+        until: string
+      }[]
+    }
   }
   'system.config': {
     input: object
