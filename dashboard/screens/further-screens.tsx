@@ -19,7 +19,8 @@ const screens = {
   guestPages: withTexts(() => import('./voting/guest-pages.tsx'), 'voting'),
   review: withTexts(() => import('./review/review.tsx'), 'review'),
   referral: withTexts(() => import('./referral/referral.tsx'), 'account'),
-  admin: withTexts(() => import('./admin/admin.tsx'), 'admin', 'account'),
+  admin: withTexts(() => import('./admin/admin.tsx'), 'admin', 'account', 'health'),
+  status: withTexts(() => import('./status/status.tsx'), 'health'),
   firstAdministrator: withTexts(() => import('./first-administrator/first-administrator.tsx'), 'admin'),
 }
 

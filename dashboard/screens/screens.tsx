@@ -85,6 +85,7 @@ function AllScreens() {
         <Route element={<InShell />}>
           <Route path="/starter-agents" element={<Further name="starterAgents" />} />
           <Route path="/first-administrator" element={<Further name="firstAdministrator" />} />
+          <Route path="/status" element={<Further name="status" />} />
           <Route path="/join" element={<Further name="join" />} />
           <Route path="/allow" element={<Further name="allow" />} />
           <Route element={<SignedIn />}>

@@ -8,7 +8,12 @@ const Settings = withTexts(async () => (await import('./more/settings.tsx')).Set
 const Security = withTexts(async () => (await import('./more/security.tsx')).Security, 'account', 'agent')
 const LinkAccount = withTexts(async () => (await import('./more/link-account.tsx')).LinkAccount, 'agent')
 const Places = withTexts(async () => (await import('./place/places.tsx')).Places)
-const Notices = withTexts(async () => (await import('./more/notices.tsx')).Notices, 'notices', 'account', 'health')
+const Notices = withTexts(
+  async () => (await import('./more/notices.tsx')).Notices,
+  'notices',
+  'account',
+  'health',
+)
 const Notifications = withTexts(
   async () => (await import('./more/notifications.tsx')).Notifications,
   'account',

@@ -26,6 +26,8 @@ const fault = z.object({
   subject: z.string(),
   severity: z.enum(['alarm', 'warning']),
   since: timeOut,
+  /** What its words name. */
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
 export const healthRoutes = {
@@ -73,7 +75,6 @@ export const healthRoutes = {
       stale: z.boolean(),
       faults: z.array(
         fault.extend({
-          details: z.record(z.string(), z.union([z.string(), z.number()])),
           /** The fault that explains this one. */
           because: z.object({ name: z.string(), subject: z.string() }).nullable(),
         }),

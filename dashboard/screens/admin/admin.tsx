@@ -13,6 +13,7 @@ import { useAddress } from '../../components/use-address.ts'
 import { AgentView } from './agent-view.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { Costs } from './costs.tsx'
+import { Health } from './health.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { CreditRequests } from './credit-requests.tsx'
 import { Orders } from './orders.tsx'
@@ -29,7 +30,8 @@ export default function Admin() {
   const role = me.data?.role
   const factors = useFactors()
   const { get, open } = useAddress()
-  const sections = role === 'ADMIN' ? ['users', 'orders', 'costs', 'requests', 'audit'] : ['users', 'orders']
+  const sections =
+    role === 'ADMIN' ? ['users', 'orders', 'costs', 'health', 'requests', 'audit'] : ['users', 'orders']
   const section = sections.find((known) => known === get('section')) ?? 'users'
 
   if (me.isError) return <ProblemCard onRetry={() => void me.refetch()} />
@@ -67,6 +69,8 @@ export default function Admin() {
     <Orders />
   ) : section === 'costs' ? (
     <Costs />
+  ) : section === 'health' ? (
+    <Health />
   ) : section === 'requests' ? (
     <CreditRequests myId={me.data?.id ?? ''} />
   ) : section === 'audit' ? (

@@ -9,6 +9,7 @@ import { AgentFilter } from '../../components/agent-filter.tsx'
 import { ApprovalCard } from '../../components/approval-card.tsx'
 import { Pager } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { LateNote } from '../../components/late-note.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { PriceButton } from '../../components/price-button.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
@@ -47,6 +48,7 @@ export default function Approvals() {
   return (
     <>
       <PageTitle title={t('nav.approvals')} />
+      <LateNote about={['approvals', 'posts_twitter', 'posts_telegram', 'writing']} />
       <div className={styles['filters']}>
         <SegmentedControl
           aria-label={t('agent:approvals.kind')}

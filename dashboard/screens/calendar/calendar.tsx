@@ -11,6 +11,7 @@ import { useAgents, type Agent } from '#app/queries/agents.ts'
 import { useMay } from '#app/queries/organisations.ts'
 import { useMove, useScheduleWindow, type ScheduleItem, type ScheduleWindow } from '#app/queries/schedule.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { LateNote } from '../../components/late-note.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { useProblemToast } from '../../components/problem-toast.ts'
@@ -78,6 +79,7 @@ export default function Calendar() {
   return (
     <>
       <PageTitle title={t('nav.calendar')} />
+      <LateNote about={['posts_twitter', 'posts_telegram', 'writing']} />
       <div className={styles['bar']}>
         <RangeChoice view={view} day={day} onDay={(next) => change({ day: next, week: null })} />
         <Tools

@@ -9,6 +9,7 @@ import { useMay } from '#app/queries/organisations.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
 import { useResultCurves } from '#app/queries/results.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { LateNote } from '../../components/late-note.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../../components/screen-skeleton.tsx'
@@ -56,6 +57,7 @@ export default function MyAgents() {
           </>
         )}
       </PageTitle>
+      <LateNote about={['posts_twitter', 'posts_telegram', 'writing']} />
       {agents.isPending && <Waiting count={3} height={160} />}
       {agents.isError && <ProblemCard onRetry={() => void agents.refetch()} />}
       {agents.data && list.length === 0 && (

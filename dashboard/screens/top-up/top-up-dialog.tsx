@@ -12,6 +12,7 @@ import { useOrder } from '#app/queries/payments.ts'
 import { isPackage } from '#app/stores/settings.ts'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { topUpSearch } from '../../dialog-address.ts'
+import { LateNote } from '../../components/late-note.tsx'
 import { ChoosePackage } from './choose-package.tsx'
 import { OrderView } from './order-view.tsx'
 import styles from './top-up.module.css'
@@ -60,6 +61,7 @@ function ChooseDialog({
       title={<span className={styles['title']}>{t('nav.topUp')}</span>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
+      <LateNote about={['payments']} />
       <ChoosePackage {...(pgId ? { pgId } : {})} onOrder={onShow} />
     </Modal>
   )
@@ -106,6 +108,7 @@ function OrderDialog({
       classNames={{ header: styles['modalHead'] ?? '', title: styles['modalTitle'] ?? '' }}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
+      <LateNote about={['payments']} />
       <OrderView query={order} onNew={() => onShow(order.data?.pgId ?? '1')} onClose={onClose} />
     </Modal>
   )

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAgents } from '#app/queries/agents.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
+import { LateNote } from '../../ui/late-note.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingRows } from '../../ui/states.tsx'
 import { useMainButton } from '../../ui/telegram.ts'
@@ -23,6 +24,7 @@ export function Agents() {
   )
   return (
     <Page title={t('tabBar.agents')} back="root" hiddenTitle>
+      <LateNote about={['posts_twitter', 'posts_telegram', 'writing']} />
       <Suspense fallback={<LoadingRows count={5} />}>
         <Overview />
       </Suspense>

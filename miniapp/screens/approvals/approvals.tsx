@@ -5,6 +5,7 @@ import { useAgents } from '#app/queries/agents.ts'
 import { useMay } from '#app/queries/organisations.ts'
 import { useApprovals } from '#app/queries/publishing.ts'
 import { Group, LinkRow } from '../../ui/groups.tsx'
+import { LateNote } from '../../ui/late-note.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton, useSecondaryButton } from '../../ui/telegram.ts'
@@ -32,6 +33,7 @@ export function Approvals() {
   const agent = agents.find(({ agentId }) => agentId === item?.agentId)
   return (
     <Page title={t('nav.approvals')}>
+      <LateNote about={['approvals', 'posts_twitter', 'posts_telegram', 'writing']} />
       {approvals.isPending && <LoadingRows count={3} />}
       {approvals.isError && <LoadFailed error={approvals.error} retry={approvals.refetch} />}
       {/* An item that is gone has been decided on. */}

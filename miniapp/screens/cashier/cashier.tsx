@@ -6,6 +6,7 @@ import { useBalance, usePackages, type CreditPackage } from '#app/queries/credit
 import { useConfig } from '#app/queries/system.ts'
 import { changeSettings, useSettings } from '#app/stores/settings.ts'
 import { ChoiceRows } from '../../ui/choices.tsx'
+import { LateNote } from '../../ui/late-note.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { useMainButton, useTelegram } from '../../ui/telegram.ts'
@@ -28,6 +29,7 @@ export function Cashier() {
   const chosen = list.find(({ id }) => id === wanted) ?? list[0]
   return (
     <Page title={t('nav.topUp')} hiddenTitle>
+      <LateNote about={['payments']} />
       <section className="total" aria-label={t('balance.canSpend')}>
         <p className="hint">{t('spending.have')}</p>
         <p className="figure">{balance ? format.credits(balance.credits) : '–'}</p>

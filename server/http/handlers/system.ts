@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { fromMilli } from '#server/lib/money.ts'
 import { addressProof } from '#server/lib/address-proof.ts'
 import { Problem } from '#server/problem.ts'
-import { clock, databaseState } from '#server/modules/health/index.ts'
+import { clock, databaseState, readiness } from '#server/modules/health/index.ts'
 import { isBehind } from '#server/modules/publishing/index.ts'
 import { isTrc20Behind, takesStars } from '#server/modules/payments/index.ts'
 import { openFile } from '#server/modules/files/index.ts'
@@ -93,10 +93,11 @@ async function ready(deps: Deps) {
       },
       cause,
     })
-  const [{ writes, schema }, late, tronLate] = await Promise.all([
+  const [{ writes, schema }, behind, tronLate, judged] = await Promise.all([
     databaseState(deps.db),
     isBehind(deps.db),
     deps.tron ? isTrc20Behind(deps.db) : null,
+    readiness(deps.db),
   ]).catch((error: unknown) => {
     throw down(error)
   })
@@ -111,7 +112,8 @@ async function ready(deps: Deps) {
     })
   }
   const [shown, fromX] = await Promise.all([botShown(deps), clocksShown(deps)])
-  const bot = deps.telegram && !shown ? ('down' as const) : checks.bot
+  const late = behind || judged.queueLate
+  const bot = deps.telegram && (!shown || judged.botDown) ? ('down' as const) : checks.bot
   const queue = late ? ('late' as const) : checks.queue
   const tron = tronLate ? ('late' as const) : checks.tron
   const clocks = fromX ? (fromX.tooFar ? ('apart' as const) : ('ok' as const)) : checks.clocks

@@ -155,3 +155,19 @@ export async function report(db: Db) {
     proofs,
   }
 }
+
+const ofQueue: FaultName[] = ['no_worker', 'no_publisher', 'jobs_fail', 'jobs_stuck', 'posts_late']
+const ofBot: FaultName[] = ['bot_elsewhere', 'bot_undelivered', 'bot_pending']
+
+/** What the verdict adds to what a process sees by itself. Nobody has judged for a while: then nobody works either. */
+export async function readiness(db: Db): Promise<{ queueLate: boolean; botDown: boolean }> {
+  const [faults, { judgedAt, ageMs }] = await Promise.all([store.faultsNow(db), store.verdict(db)])
+  const names = new Set(faults.map(({ name }) => name))
+  const everJudged = judgedAt.getTime() > 0
+  return {
+    queueLate: ofQueue.some((name) => names.has(name)) || (everJudged && ageMs > staleAfter),
+    botDown:
+      ofBot.some((name) => names.has(name)) ||
+      faults.some(({ name, subject }) => name.startsWith('service_') && subject === 'telegram'),
+  }
+}

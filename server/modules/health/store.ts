@@ -132,13 +132,13 @@ export async function faultsNow(db: Db): Promise<(Fault & { id: number; toldAt: 
 export async function faultsBefore(db: Db, days: number) {
   const rows = await db
     .selectFrom('health_fault')
-    .select(['name', 'subject', 'severity', 'since', 'until'])
+    .select(['name', 'subject', 'severity', 'details', 'since', 'until'])
     .where('until', '>', sql<Date>`app_now() - ${days} * interval '1 day'`)
     .where('because', 'is', null)
     .orderBy('until', 'desc')
     .limit(50)
     .execute()
-  return rows.map((row) => ({ ...row, name: row.name as Fault['name'] }))
+  return rows.map((row) => ({ ...row, name: row.name as Fault['name'], details: details.parse(row.details) }))
 }
 
 export async function setTold(trx: Db, ids: number[], now: Date): Promise<void> {

@@ -326,6 +326,8 @@ export const dashboardScreens: Screen[] = [
   { name: 'admin-orders', as: 'admin', path: at('/admin?section=orders') },
   { name: 'admin-order', as: 'admin', path: ({ orders }) => `/admin?section=orders&order=${orders.paid}` },
   { name: 'admin-costs', as: 'admin', path: at('/admin?section=costs') },
+  { name: 'admin-health', as: 'admin', path: at('/admin?section=health') },
+  { name: 'status', as: 'owner', path: at('/status') },
   { name: 'admin-requests', as: 'admin', path: at('/admin?section=requests') },
   { name: 'admin-audit', as: 'admin', path: at('/admin?section=audit') },
   { name: 'first-administrator-closed', path: at('/first-administrator') },

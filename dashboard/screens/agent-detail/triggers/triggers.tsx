@@ -6,6 +6,7 @@ import { draftOf, emptyTrigger } from '#app/forms/triggers.ts'
 import type { Agent } from '#app/queries/agents.ts'
 import { useMay } from '#app/queries/organisations.ts'
 import { useTriggers, type Trigger } from '#app/queries/triggers.ts'
+import { LateNote } from '../../../components/late-note.tsx'
 import { ProblemCard } from '../../../components/problem-card.tsx'
 import { Waiting } from '../../../components/screen-skeleton.tsx'
 import panels from '../panels.module.css'
@@ -25,6 +26,7 @@ export default function Triggers({ agent }: { agent: Agent }) {
   const edited = form === 'new' ? null : form
   return (
     <div className="stack">
+      <LateNote about={['market', 'writing']} />
       <p className={`quiet ${panels['intro']}`} style={{ margin: 0 }}>
         {t('triggers:triggers.text')}
       </p>

@@ -1,0 +1,127 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/format.ts'
+import { useNow } from '#app/product-clock.ts'
+import { type Status as Shown, type StatusPart, useOwnLate, useStatus } from '#app/queries/health.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { ProblemCard } from '../../components/problem-card.tsx'
+import { Waiting } from '../../components/screen-skeleton.tsx'
+import styles from './status.module.css'
+
+/** What works, what is late and since when, for everybody; and what of one's own is late. */
+export default function Status() {
+  const { t } = useTranslation()
+  const status = useStatus()
+  return (
+    <>
+      <PageTitle title={t('health:status.title')} />
+      <p className={styles['lead']}>{t('health:status.lead')}</p>
+      {status.isError ? (
+        <ProblemCard onRetry={() => void status.refetch()} />
+      ) : status.data ? (
+        <div className="stack">
+          <Parts status={status.data} />
+          <Own />
+          <Before before={status.data.before} />
+        </div>
+      ) : (
+        <Waiting height={420} />
+      )}
+    </>
+  )
+}
+
+const looks = {
+  ok: ['good', IconCircleCheck],
+  late: ['attention', IconAlertTriangle],
+  down: ['bad', IconCircleX],
+} as const
+
+function Parts({ status }: { status: Shown }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const well = status.parts.every(({ state }) => state === 'ok')
+  const now = useNow()
+  const minutes = Math.round((+new Date(now) - Date.parse(status.checkedAt)) / 60_000)
+  return (
+    <section className={`card ${styles['card']}`}>
+      <h2>{t(well ? 'health:status.allWell' : 'health:status.someLate')}</h2>
+      <ul className={styles['parts']}>
+        {status.parts.map((part) => (
+          <Part key={part.part} {...part} />
+        ))}
+      </ul>
+      {!well && <p className="small">{t('health:status.waits')}</p>}
+      <p className="small quiet" role={status.stale ? 'alert' : undefined}>
+        {status.stale
+          ? t('health:status.notChecked', { minutes })
+          : t('health:status.checked', { at: format.moment(status.checkedAt) })}
+      </p>
+    </section>
+  )
+}
+
+function Part({ part, state, since, cause }: StatusPart) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [meaning, Icon] = looks[state]
+  return (
+    <li>
+      <Icon size={20} stroke={1.75} className={styles[meaning]} aria-hidden="true" />
+      <span className={styles['name']}>{t(`health:status.part.${part}`)}</span>
+      <span className={styles['state']}>
+        {t(`health:status.${state}`)}
+        {since && ` ${t('health:status.since', { at: format.moment(since) })}`}
+        {cause && <span className="small quiet"> {t(`health:status.cause.${cause}`)}</span>}
+      </span>
+    </li>
+  )
+}
+
+/** Nothing for whoever is not signed in. */
+function Own() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data } = useOwnLate()
+  if (!data) return null
+  return (
+    <section className={`card ${styles['card']}`}>
+      <h2>{t('health:status.yours')}</h2>
+      {data.late.length === 0 ? (
+        <p className="quiet">{t('health:status.yoursNone')}</p>
+      ) : (
+        data.late.map(({ platform, count, oldest }) => (
+          <p key={platform}>
+            {t('health:status.yoursLate', {
+              count,
+              place: t(`health:subject.${platform}`),
+              at: format.moment(oldest),
+            })}
+          </p>
+        ))
+      )}
+    </section>
+  )
+}
+
+function Before({ before }: Pick<Shown, 'before'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <section className={`card ${styles['card']}`}>
+      <h2>{t('health:status.before')}</h2>
+      {before.length === 0 && <p className="quiet">{t('health:status.beforeNone')}</p>}
+      <ul className={styles['past']}>
+        {before.map(({ part, cause, from, until }) => (
+          <li key={`${part} ${from}`}>
+            {t(`health:status.part.${part}`)}{' '}
+            <span className="small quiet">
+              {t('health:status.lasted', { from: format.moment(from), until: format.moment(until) })}.{' '}
+              {t(`health:status.cause.${cause}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
