@@ -15,14 +15,14 @@ export default function LateNoteShown({ parts }: { parts: StatusPart[] }) {
         {parts.map(({ part, state, since, cause }) => (
           <p key={part}>
             <strong>
-              {t(`health:status.part.${part}`)}: {t(`health:status.${state}`)}
+              {t(`health:works.part.${part}`)}: {t(`health:works.${state}`)}
             </strong>
-            {since && ` ${t('health:status.since', { at: format.moment(since) })}`}
-            {cause && `. ${t(`health:status.cause.${cause}`)}`}
+            {since && ` ${t('health:works.since', { at: format.moment(since) })}`}
+            {cause && `. ${t(`health:works.cause.${cause}`)}`}
           </p>
         ))}
         <p className="small">
-          {t('health:status.waits')} <Link to="/status">{t('health:status.title')}</Link>
+          {t('health:works.waits')} <Link to="/status">{t('health:works.title')}</Link>
         </p>
       </div>
     </div>

@@ -10,13 +10,13 @@ export function LateNoteShown({ parts }: { parts: StatusPart[] }) {
       {parts.map(({ part, state, since, cause }) => (
         <p key={part}>
           <strong className="attention">
-            {t(`health:status.part.${part}`)}: {t(`health:status.${state}`)}
+            {t(`health:works.part.${part}`)}: {t(`health:works.${state}`)}
           </strong>
-          {since && ` ${t('health:status.since', { at: format.moment(since) })}`}
-          {cause && `. ${t(`health:status.cause.${cause}`)}`}
+          {since && ` ${t('health:works.since', { at: format.moment(since) })}`}
+          {cause && `. ${t(`health:works.cause.${cause}`)}`}
         </p>
       ))}
-      <p className="hint small">{t('health:status.waits')}</p>
+      <p className="hint small">{t('health:works.waits')}</p>
     </section>
   )
 }

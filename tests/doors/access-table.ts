@@ -586,6 +586,7 @@ export const accessTable: Record<string, Expectation> = {
   'GET /results/csv': own(() => month, { owner: [-1] }),
   'GET /results/curves': own(),
   'GET /results/settings': own(),
+  'GET /status/mine': own(),
   'PUT /results/settings': own(() => ({ detailed: false })),
   'GET /results/again': own(),
   // No post of a test is weeks old and read by many.
@@ -627,6 +628,7 @@ export const accessTable: Record<string, Expectation> = {
   'POST /admin/credit-requests/{}/approve': proven(admin(() => ({ id: 'unknown' }), { owner: [404] })),
   'POST /admin/credit-requests/{}/refuse': proven(admin(() => ({ id: 'unknown', reason }), { owner: [404] })),
   'GET /admin/audit': admin(),
+  'GET /admin/health': admin(),
   'GET /admin/costs': admin(() => ({ from: '2026-03-01', to: '2026-03-02' })),
   'PUT /admin/costs/prepaid': proven(admin(() => ({ source: 'x', usd: 100, reason }))),
   // How the first administrator comes to be.
@@ -651,6 +653,7 @@ export const accessTable: Record<string, Expectation> = {
   'GET /health': open(),
   'GET /ready': open(),
   'GET /config': open(),
+  'GET /status': open(),
   // An operator asks whether PUBLIC_URL leads here.
   'GET /reach': open(() => ({ nonce: 'a nonce of a test'.replaceAll(' ', '-') })),
   'GET /openapi.json': open(undefined, [-1]),

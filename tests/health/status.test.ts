@@ -25,10 +25,13 @@ test('anybody may ask what works; whoever has posts sees what of theirs is late,
   expect((await other.call('status.mine', {})).data.late).toEqual([])
 
   const report = await admin.call('admin.health', {})
-  expect(report.data.faults).toMatchObject([
-    { name: 'jobs_stuck', subject: 'twitter', because: null },
-    { name: 'posts_late', because: { name: 'jobs_stuck', subject: 'twitter' } },
-  ])
+  const because = { name: 'jobs_stuck', subject: 'twitter' }
+  expect(report.data.faults.map(({ name, because: why }) => [name, why])).toEqual(
+    expect.arrayContaining([
+      ['jobs_stuck', null],
+      ['posts_late', because],
+    ]),
+  )
   expect(report.data.processes).toMatchObject([{ secondsAgo: 0 }])
   expect((await user.call('admin.health', {})).code).not.toBe(0)
 

@@ -65,7 +65,7 @@ function Root({ fault, all }: { fault: Fault; all: Fault[] }) {
       />
       <div>
         <h3>{textOf(t, fault)}</h3>
-        <p className="small quiet">{t('health:status.since', { at: format.moment(fault.since) })}</p>
+        <p className="small quiet">{t('health:works.since', { at: format.moment(fault.since) })}</p>
         <p>{t(`health:mend.${fault.name}`)}</p>
         {follows.length > 0 && (
           <ul className="small">
@@ -87,8 +87,8 @@ function Checked({ checkedAt, stale }: Report) {
   return (
     <p className="small quiet" role={stale ? 'alert' : undefined}>
       {stale
-        ? t('health:status.notChecked', { minutes })
-        : t('health:status.checked', { at: format.moment(checkedAt) })}
+        ? t('health:works.notChecked', { minutes })
+        : t('health:works.checked', { at: format.moment(checkedAt) })}
     </p>
   )
 }
@@ -133,7 +133,7 @@ function Before({ before }: Pick<Report, 'before'>) {
           <li key={`${fault.name} ${fault.subject} ${fault.since}`}>
             {textOf(t, fault)}{' '}
             <span className="small quiet">
-              {t('health:status.lasted', {
+              {t('health:works.lasted', {
                 from: format.moment(fault.since),
                 until: format.moment(fault.until),
               })}

@@ -14,8 +14,8 @@ export default function Status() {
   const status = useStatus()
   return (
     <>
-      <PageTitle title={t('health:status.title')} />
-      <p className={styles['lead']}>{t('health:status.lead')}</p>
+      <PageTitle title={t('health:works.title')} />
+      <p className={styles['lead']}>{t('health:works.lead')}</p>
       {status.isError ? (
         <ProblemCard onRetry={() => void status.refetch()} />
       ) : status.data ? (
@@ -45,17 +45,17 @@ function Parts({ status }: { status: Shown }) {
   const minutes = Math.round((+new Date(now) - Date.parse(status.checkedAt)) / 60_000)
   return (
     <section className={`card ${styles['card']}`}>
-      <h2>{t(well ? 'health:status.allWell' : 'health:status.someLate')}</h2>
+      <h2>{t(well ? 'health:works.allWell' : 'health:works.someLate')}</h2>
       <ul className={styles['parts']}>
         {status.parts.map((part) => (
           <Part key={part.part} {...part} />
         ))}
       </ul>
-      {!well && <p className="small">{t('health:status.waits')}</p>}
+      {!well && <p className="small">{t('health:works.waits')}</p>}
       <p className="small quiet" role={status.stale ? 'alert' : undefined}>
         {status.stale
-          ? t('health:status.notChecked', { minutes })
-          : t('health:status.checked', { at: format.moment(status.checkedAt) })}
+          ? t('health:works.notChecked', { minutes })
+          : t('health:works.checked', { at: format.moment(status.checkedAt) })}
       </p>
     </section>
   )
@@ -68,11 +68,11 @@ function Part({ part, state, since, cause }: StatusPart) {
   return (
     <li>
       <Icon size={20} stroke={1.75} className={styles[meaning]} aria-hidden="true" />
-      <span className={styles['name']}>{t(`health:status.part.${part}`)}</span>
+      <span className={styles['name']}>{t(`health:works.part.${part}`)}</span>
       <span className={styles['state']}>
-        {t(`health:status.${state}`)}
-        {since && ` ${t('health:status.since', { at: format.moment(since) })}`}
-        {cause && <span className="small quiet"> {t(`health:status.cause.${cause}`)}</span>}
+        {t(`health:works.${state}`)}
+        {since && ` ${t('health:works.since', { at: format.moment(since) })}`}
+        {cause && <span className="small quiet"> {t(`health:works.cause.${cause}`)}</span>}
       </span>
     </li>
   )
@@ -86,13 +86,13 @@ function Own() {
   if (!data) return null
   return (
     <section className={`card ${styles['card']}`}>
-      <h2>{t('health:status.yours')}</h2>
+      <h2>{t('health:works.yours')}</h2>
       {data.late.length === 0 ? (
-        <p className="quiet">{t('health:status.yoursNone')}</p>
+        <p className="quiet">{t('health:works.yoursNone')}</p>
       ) : (
         data.late.map(({ platform, count, oldest }) => (
           <p key={platform}>
-            {t('health:status.yoursLate', {
+            {t('health:works.yoursLate', {
               count,
               place: t(`health:subject.${platform}`),
               at: format.moment(oldest),
@@ -109,15 +109,15 @@ function Before({ before }: Pick<Shown, 'before'>) {
   const format = useFormat()
   return (
     <section className={`card ${styles['card']}`}>
-      <h2>{t('health:status.before')}</h2>
-      {before.length === 0 && <p className="quiet">{t('health:status.beforeNone')}</p>}
+      <h2>{t('health:works.before')}</h2>
+      {before.length === 0 && <p className="quiet">{t('health:works.beforeNone')}</p>}
       <ul className={styles['past']}>
         {before.map(({ part, cause, from, until }) => (
           <li key={`${part} ${from}`}>
-            {t(`health:status.part.${part}`)}{' '}
+            {t(`health:works.part.${part}`)}{' '}
             <span className="small quiet">
-              {t('health:status.lasted', { from: format.moment(from), until: format.moment(until) })}.{' '}
-              {t(`health:status.cause.${cause}`)}
+              {t('health:works.lasted', { from: format.moment(from), until: format.moment(until) })}.{' '}
+              {t(`health:works.cause.${cause}`)}
             </span>
           </li>
         ))}

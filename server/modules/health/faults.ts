@@ -166,7 +166,12 @@ function ofPromises(promised: Promised, { rails }: Signals, say: Say): void {
     say(name, { subject, since: owed.oldest, details: { count: owed.count } })
   }
   for (const [platform, posts] of Object.entries(promised.posts)) {
-    if (posts.stuck > 0) say('jobs_stuck', { subject: platform, details: { count: posts.stuck } })
+    if (posts.stuck > 0)
+      say('jobs_stuck', {
+        subject: platform,
+        since: posts.oldest ?? now,
+        details: { count: posts.stuck },
+      })
     // One slow text is no alarm; several, or one for long, are.
     late('posts_late', posts, { subject: platform, after: posts.count >= 3 ? 100 * second : 5 * minute })
   }

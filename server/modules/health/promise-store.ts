@@ -35,8 +35,8 @@ export async function promised(db: Db): Promise<Promised> {
     with clock as materialized (select app_now() as now),
     post as (
       select platform, least(count(*), 100000)::int as count, min(due) as oldest,
-             (count(*) filter (where next_at < (select now from clock) - interval '2 minutes'
-               and updated_at < (select now from clock) - interval '2 minutes'))::int as stuck
+             (count(*) filter (where next_at < (select now from clock) - interval '90 seconds'
+               and updated_at < (select now from clock) - interval '90 seconds'))::int as stuck
         from (select platform, next_at, updated_at, state, reason,
                      greatest(coalesce(scheduled_at, created_at), coalesce(approved_at, '-infinity')) as due
                 from publication
