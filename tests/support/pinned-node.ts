@@ -12,16 +12,21 @@ const major = (version: string) => Number(/\d+/.exec(version)?.[0])
  */
 export function onPinnedNode(): void {
   const needed = (
-    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: { node: string } }
-  ).dependencies.node
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: { node: string } }
+  ).devDependencies.node
   if (major(process.version) >= major(needed)) return
   const pinned = pinnedNode()
-  const asCommand = /vitest(\.mjs)?$/.test(process.argv[1] ?? '')
+  // One that was started again is never started a third time: a wrong version would go on for ever.
+  const again = process.env['ON_PINNED_NODE'] === 'yes'
+  const asCommand = !again && /vitest(\.mjs)?$/.test(process.argv[1] ?? '')
   if (!pinned || !asCommand)
     throw new Error(
       `The tests need Node ${needed}, and this is ${process.version}: ${pinned ? `run them with ${pinned}, as npm test does` : 'npm ci brings it along'}`,
     )
-  const { status } = spawnSync(pinned, process.argv.slice(1), { stdio: 'inherit' })
+  const { status } = spawnSync(pinned, process.argv.slice(1), {
+    stdio: 'inherit',
+    env: { ...process.env, ON_PINNED_NODE: 'yes' },
+  })
   process.exit(status ?? 1)
 }
 
