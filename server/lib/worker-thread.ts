@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { minute, second } from './clock.ts'
 
@@ -9,14 +10,27 @@ export interface WorkerThread<In, Out> {
 const startTimeout = 15 * second
 const idleTimeout = minute
 
+const root = resolve(import.meta.dirname, '../..')
+/** The code and its packages; not `.env`, which lies beside them. */
+const readable = [`server${sep}`, `node_modules${sep}`, 'package.json'].map(
+  (place) => `--allow-fs-read=${resolve(root, place)}${place.endsWith(sep) ? sep : ''}`,
+)
+// Node 26 also lets a thread read the folder that the process was started in, where `.env` lies; this gives it back.
+const withoutFolder = '--import=data:text/javascript,process.permission.drop("fs.read",process.cwd())'
+// The warning says that native code is held by no permission.
+const native = ['--allow-addons', '--disable-warning=PERM0001']
+
 /**
  * A thread for work on foreign bytes, which could keep a parser busy or fill its memory: it is ended without asking. It
  * says `ready` once and then answers each message with one. Started when first needed, ended after a minute without work.
+ * It may read the code and nothing else: no network, no writing, no processes, no threads (decision: production-may-do-little).
  */
 export function createWorkerThread<In, Out>(options: {
   file: URL
   timeoutMilliseconds: number
   heapMegabytes: number
+  /** Whether it loads native code, which no permission holds. */
+  addons?: boolean
 }): WorkerThread<In, Out> {
   let current: Promise<Worker> | null = null
   let previous: Promise<unknown> = Promise.resolve()
@@ -54,7 +68,8 @@ export function createWorkerThread<In, Out>(options: {
     const worker = new Worker(options.file, {
       // Nothing of ours is worth reading in there.
       env: {},
-      execArgv: [],
+      // A thread inherits none of this: with an empty list it might do whatever the process may not.
+      execArgv: ['--permission', withoutFolder, ...readable, ...(options.addons ? native : [])],
       resourceLimits: {
         maxOldGenerationSizeMb: options.heapMegabytes,
         maxYoungGenerationSizeMb: 32,

@@ -24,6 +24,7 @@ const thread = createWorkerThread<MovingToRead, MovingAnswer>({
   file: new URL('./moving-worker.ts', import.meta.url),
   timeoutMilliseconds: 45 * second,
   heapMegabytes: 256,
+  addons: true,
 })
 
 /**

@@ -24,6 +24,7 @@ const thread = createWorkerThread<PictureToRead, PictureAnswer>({
   file: new URL('./picture-worker.ts', import.meta.url),
   timeoutMilliseconds: 10 * second,
   heapMegabytes: 256,
+  addons: true,
 })
 
 /**
