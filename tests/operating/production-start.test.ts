@@ -1,15 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { envLines, envValues } from '#server/env-file.ts'
-import { cloneDatabase } from '../support/clone.ts'
-import { inherited } from '../support/inherited.ts'
-import { freePort } from '#tests/support/free-port.ts'
-
-const root = resolve(import.meta.dirname, '../..')
-const secretKey = Buffer.alloc(32, 7).toString('base64')
+import { productionServer, secretKey } from './production-server.ts'
 
 test('a start with the three needed values names every system that is off, and the variable that turns it on', async () => {
   await using server = await productionServer()
@@ -61,53 +52,3 @@ test('a file with a byte order mark and line ends of Windows is read as it was m
     '4 MAIL_FROM',
   ])
 })
-
-/** The real server in a folder of its own, as an operator starts it: production, with what is needed and nothing else. */
-async function productionServer({ file = '' }: { file?: string } = {}) {
-  const database = await cloneDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'kolony-production-'))
-  chmodSync(folder, 0o755)
-  const list = join(folder, 'loaded-files')
-  const port = await freePort()
-  const values = {
-    NODE_ENV: 'production',
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    SECRET_KEY: secretKey,
-    DATABASE_URL: database.url,
-    PORT: String(port),
-  }
-  const assigned = Object.entries(values).map(([name, value]) => `${name}=${value}\n`)
-  writeFileSync(join(folder, '.env'), file + assigned.join(''))
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--import', join(root, 'tests/support/loaded-files.ts'), join(root, 'server/main.ts')],
-    {
-      cwd: folder,
-      env: { ...inherited, LOADED_TO: list },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
-  let text = ''
-  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  const ended = new Promise<number | null>((done) => child.once('close', done))
-  return {
-    url: values.PUBLIC_URL,
-    ended,
-    output: () => text,
-    /** The project's own files that the process has loaded. */
-    loaded: () => readFileSync(list, 'utf8').trim().split('\n'),
-    started: () => expect.poll(() => text, { timeout: 120_000 }).toContain('"msg":"started"'),
-    lines: () =>
-      text
-        .split('\n')
-        .filter((line) => line.startsWith('{'))
-        .map((line) => JSON.parse(line) as Record<string, unknown>),
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGKILL')
-      await ended
-      database.drop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}

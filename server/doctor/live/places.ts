@@ -130,7 +130,9 @@ export async function askPublicUrl(config: Config) {
     .object({ data: z.object({ proof: z.string() }) })
     .safeParse(await answer.json().catch(() => null))
   if (!said.success) return [fault(`is answered by something else than Kolony (${answer.status})`, mend)]
-  if (said.data.data.proof !== addressProof(config, nonce))
+  const { proof } = said.data.data
+  const held = proof === addressProof(config, nonce, { held: true })
+  if (!held && proof !== addressProof(config, nonce, { held: false }))
     return [
       fault(
         'leads to another Kolony, with another SECRET_KEY',
@@ -140,6 +142,7 @@ export async function askPublicUrl(config: Config) {
   const hsts = answer.headers.has('strict-transport-security') || !publicUrl.startsWith('https:')
   return [
     ok('leads to this server'),
+    ...(config.production ? [permissionsLine(config, held)] : []),
     ...(hsts
       ? []
       : [
@@ -149,6 +152,17 @@ export async function askPublicUrl(config: Config) {
           ),
         ]),
   ]
+}
+
+/** Whether the server that answered may do no more than it needs (server/permissions.ts). */
+function permissionsLine({ databaseUrl }: Config, held: boolean) {
+  if (held) return ok('runs with Node’s permissions: it writes no file and starts no program')
+  return databaseUrl === null
+    ? ok('runs without Node’s permissions, because it starts a PostgreSQL of its own')
+    : warning(
+        'runs without Node’s permissions',
+        'Start it with server/production.ts instead of server/main.ts',
+      )
 }
 
 /** By how much the `Date` that a server puts on every answer differs from the database's clock. */

@@ -22,7 +22,9 @@ export const systemHandlers = handlers<keyof typeof systemRoutes>({
     uptime: Math.round(process.uptime()),
   }),
   'system.ready': async ({ deps }) => ready(deps),
-  'system.reach': async ({ deps, input }) => ({ proof: addressProof(deps.config, input.nonce) }),
+  'system.reach': async ({ deps, input }) => ({
+    proof: addressProof(deps.config, input.nonce, { held: process.permission !== undefined }),
+  }),
   'system.config': async ({ deps }) => ({
     name: 'Kolony',
     version: deps.config.version,
