@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadHttp, type Requests } from './load.ts'
 import { compare } from './setup.ts'
@@ -16,7 +17,7 @@ export async function compareServers(
 ) {
   const floor = await startServer(files.floor, { DATABASE_URL: url, ...env })
   const product = await startServer(files.product, { DATABASE_URL: url, ...env })
-  pin(process.pid, '1')
+  const unpin = pin(process.pid, '1')
   // Per CPU second of the server: its processor is what limits it, and other work on the machine does not count there.
   const load = async ({ child, port }: BenchServer) => {
     const before = await cpuSeconds(child)
@@ -32,6 +33,8 @@ export async function compareServers(
   } finally {
     floor.child.kill()
     product.child.kill()
+    // Whoever is started later inherits where we may run: a browser on one core is another browser.
+    unpin()
   }
 }
 
@@ -58,11 +61,15 @@ export async function startServer(file: string, env: Record<string, string>): Pr
   return { child, port }
 }
 
-/** Servers on one core, load and database on the other, where the machine lets us say so. */
-function pin(pid: number, cpus: string) {
+/** Servers on one core, load and database on the other, where the machine lets us say so; what it returns takes that back. */
+function pin(pid: number, cpus: string): () => void {
   try {
-    execFileSync('taskset', ['-a', '-cp', cpus, String(pid)], { stdio: 'ignore' })
+    const [, before] = /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    const run = (on: string) => execFileSync('taskset', ['-a', '-cp', on, String(pid)], { stdio: 'ignore' })
+    run(cpus)
+    return () => void (before && run(before))
   } catch {
     // Not on this system: both sides share the cores alike.
+    return () => undefined
   }
 }
