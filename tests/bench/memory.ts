@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { connect } from '#db/connect.ts'
+import { memoryAtRest } from './at-rest.ts'
 import { type BenchPostgres, type Result } from './setup.ts'
 
 const agents = 10_000
@@ -31,6 +32,7 @@ export async function memoryBench(postgres: BenchPostgres): Promise<Result[]> {
   const after = await memory()
   child.kill()
   return [
+    ...(await memoryAtRest(postgres)),
     {
       what: 'memory of a server per 10,000 idle agents',
       value: Math.max(0, after - before) / 1e6,
