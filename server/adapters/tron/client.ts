@@ -66,7 +66,7 @@ export interface TronOptions {
 /** So many pages of one address are read: who floods it with dust must not keep us reading. */
 const accountPagesMax = 5
 
-/** A TRON node or provider (TronGrid's addresses) through tronweb. Reads only: this machine holds no key. */
+/** A TRON node or provider (TronGrid's addresses) by its plain HTTP. Reads only: this machine holds no key. */
 export function createTron(options: TronOptions): Tron {
   const ask = createRequests(options)
   const usdt = options.usdtContract ?? mainnetUsdt
@@ -83,15 +83,13 @@ export function createTron(options: TronOptions): Tron {
     addresses: addressBook(options.xpub),
 
     solidHead: async () =>
-      asBlock(await ask('solidHead', true, 'walletsolidity/getnowblock', { visible: false }, blockAnswer)),
+      asBlock(await ask('solidHead', 'walletsolidity/getnowblock', { visible: false }, blockAnswer)),
 
-    head: async () =>
-      asBlock(await ask('head', false, 'wallet/getnowblock', { visible: false }, blockAnswer)),
+    head: async () => asBlock(await ask('head', 'wallet/getnowblock', { visible: false }, blockAnswer)),
 
     async solidBlock(height) {
       const block = await ask(
         'solidBlock',
-        true,
         'walletsolidity/getblockbynum',
         { num: height },
         z.union([blockAnswer, z.strictObject({}).transform(() => null)]),
@@ -102,7 +100,6 @@ export function createTron(options: TronOptions): Tron {
     async transfers({ from, to }) {
       const { result } = await ask(
         'transfers',
-        false,
         'jsonrpc',
         {
           jsonrpc: '2.0',
@@ -125,7 +122,6 @@ export function createTron(options: TronOptions): Tron {
     async receiptTransfers(txId) {
       const receipt = await ask(
         'receiptTransfers',
-        true,
         'walletsolidity/gettransactioninfobyid',
         { value: txId },
         receiptAnswer,
@@ -138,7 +134,6 @@ export function createTron(options: TronOptions): Tron {
     async balance(address) {
       const { constant_result: result } = await ask(
         'balance',
-        true,
         'walletsolidity/triggerconstantcontract',
         {
           owner_address: `41${hexOf(address)}`,
@@ -162,7 +157,6 @@ async function transactionsTo(
   for (let page = 0; page < accountPagesMax; page++) {
     const { data, meta } = await ask(
       'transactionsTo',
-      true,
       `v1/accounts/${address}/transactions/trc20`,
       {
         only_confirmed: true,

@@ -1,4 +1,3 @@
-import type { TronWeb } from 'tronweb'
 import { z } from 'zod'
 import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { rpcFailure } from './wire.ts'
@@ -11,31 +10,24 @@ export interface TronAccess {
 
 /** Asks a node or provider; any failed request may be repeated. */
 export function createRequests(options: TronAccess) {
-  const timeout = options.timeoutMilliseconds ?? 10_000
-  let loading: Promise<TronWeb> | null = null
-  /** Loaded when it is first needed: it takes a quarter of a second, and many servers never ask TRON anything. */
-  const client = () =>
-    (loading ??= import('tronweb').then(({ providers, TronWeb }) => {
-      const headers = options.apiKey ? { 'TRON-PRO-API-KEY': options.apiKey } : {}
-      const node = new providers.HttpProvider(options.url, timeout, '', '', headers)
-      return new TronWeb({ fullNode: node, solidityNode: node, eventServer: node })
-    }))
+  const base = options.url.replace(/\/+$/, '')
+  const headers = {
+    accept: 'application/json',
+    ...(options.apiKey ? { 'TRON-PRO-API-KEY': options.apiKey } : {}),
+  }
   return ask
 
   async function ask<T>(
     what: string,
-    solid: boolean,
     path: string,
-    payload: object,
+    payload: Record<string, unknown>,
     schema: z.ZodType<T>,
     method: 'get' | 'post' = 'post',
   ): Promise<T> {
     assertOutsideTransaction(`tron.${what}`)
-    const tronWeb = await client()
     let body: unknown
     try {
-      const provider = solid ? tronWeb.solidityNode : tronWeb.fullNode
-      body = await provider.request(path, payload, method)
+      body = await (method === 'get' ? get(path, payload) : post(path, payload))
     } catch (error) {
       // A failed request changed nothing: the watcher asks again later.
       throw new ExternalError('tron', {
@@ -53,5 +45,32 @@ export function createRequests(options: TronAccess) {
       reason: 'unreadable',
       detail: failure.success ? failure.data.error.message : parsed.error.message.slice(0, 300),
     })
+  }
+
+  function get(path: string, query: Record<string, unknown>): Promise<unknown> {
+    const url = new URL(`${base}/${path}`)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+    return read(url, { headers })
+  }
+
+  function post(path: string, payload: object): Promise<unknown> {
+    return read(`${base}/${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+    })
+  }
+
+  /** What was answered; the text itself where it is no JSON. */
+  async function read(url: string | URL, init: RequestInit): Promise<unknown> {
+    const signal = AbortSignal.timeout(options.timeoutMilliseconds ?? 10_000)
+    const response = await fetch(url, { ...init, redirect: 'error', signal })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`status ${response.status}: ${text.slice(0, 200)}`)
+    try {
+      return JSON.parse(text)
+    } catch {
+      return text
+    }
   }
 }
