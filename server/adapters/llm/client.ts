@@ -31,6 +31,16 @@ export function createLlm(options: LlmOptions): Llm {
   const isResponses = spoken === 'auto' ? isOpenAi(baseURL) : spoken === 'responses'
   const dialect = isResponses ? responses(client) : chatCompletions(client)
   const inUse = createModelsInUse(options)
+  /** What a path answers, without the library; null: something is wrong. */
+  const plainly = async (path: string, signal: AbortSignal): Promise<unknown> => {
+    try {
+      const headers = { accept: 'application/json', authorization: `Bearer ${options.apiKey}` }
+      const response = await fetch(baseURL + path, { headers, signal })
+      return response.ok ? await response.json() : null
+    } catch {
+      return null
+    }
+  }
   const { models, isBrokenOff } = inUse
   const { whole, piecesOf } = createTextRequests({ dialect, inUse, onUsage: options.onUsage })
 
@@ -77,7 +87,11 @@ export function createLlm(options: LlmOptions): Llm {
       assertOutsideTransaction('llm.models')
       const deadline = deadlineFor(timeout, undefined)
       try {
-        const read = modelList.safeParse(await client().get('/models', { signal: deadline.signal }))
+        // Asked for at every start: the library is loaded only where it has a failure to name, or to repeat.
+        const read = modelList.safeParse(
+          (await plainly('/models', deadline.signal)) ??
+            (await client().get('/models', { signal: deadline.signal })),
+        )
         if (!read.success) throw badAnswer('not a list of models', read.error)
         return read.data.data.map(({ id, shutdown_date: endsOn }) => ({ id, endsOn: endsOn ?? null }))
       } catch (cause) {
