@@ -1,4 +1,4 @@
-import { mnemonicWordList } from '@ton/crypto'
+import { wordlist as english } from '@scure/bip39/wordlists/english.js'
 import { wordlist as french } from '@scure/bip39/wordlists/french.js'
 import { wordlist as italian } from '@scure/bip39/wordlists/italian.js'
 import { wordlist as portuguese } from '@scure/bip39/wordlists/portuguese.js'
@@ -12,7 +12,6 @@ import { level } from '../readings.ts'
  * one that `level` has gone over, so that accents are gone.
  */
 
-const english = mnemonicWordList
 /** Ten thousand words: gone over with the first text. */
 const lists = lazily(() =>
   [english, french, spanish, italian, portuguese].map(

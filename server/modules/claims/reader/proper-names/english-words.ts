@@ -1,4 +1,6 @@
-import dictionary from 'dictionary-en'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { listed } from './words-of-text.ts'
 
 /** What the dictionary's flags put before a word. */
@@ -7,11 +9,16 @@ const prefixed = [['I', 'in'], ['F', 'con'], ['K', 'pro']] as const // prettier-
 /** Words of the dictionary that begin with a small letter: its names begin with a capital and are left out. */
 let known: Set<string> | null = null
 
+/** Half a megabyte, read with the first text: the package itself reads that and more as soon as it is imported. */
+function dictionary(): string {
+  const folder = dirname(createRequire(import.meta.url).resolve('dictionary-en'))
+  return readFileSync(join(folder, 'index.dic'), 'utf8')
+}
+
 function words(): Set<string> {
   known ??= new Set([
     ...besides,
-    ...new TextDecoder()
-      .decode(dictionary.dic)
+    ...dictionary()
       .split('\n')
       .flatMap((line) => {
         const [word = '', flags = ''] = line.trim().split('/')
