@@ -38,7 +38,8 @@ export const healthRoutes = {
     summary: 'What works, and what is late and since when, by what was promised and what was kept',
     input: z.object({}),
     output: z.object({
-      checkedAt: timeOut,
+      /** Null: never yet. */
+      checkedAt: timeOut.nullable(),
       /** Nobody has checked for a while: the rest may be old. */
       stale: z.boolean(),
       parts: z.array(
@@ -71,7 +72,7 @@ export const healthRoutes = {
       'What is wrong with the installation, what explains it, who is at work, and when something last went out',
     input: z.object({}),
     output: z.object({
-      checkedAt: timeOut,
+      checkedAt: timeOut.nullable(),
       stale: z.boolean(),
       faults: z.array(
         fault.extend({

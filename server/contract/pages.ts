@@ -33,6 +33,7 @@ export const screenPaths = [
   // Where programs send somebody who may allow them something.
   '/allow',
   '/admin',
+  '/status',
   '/first-administrator',
 ] as const
 

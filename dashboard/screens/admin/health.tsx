@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
-import { useNow } from '#app/product-clock.ts'
 import { type Health as Report, useHealth } from '#app/queries/health.ts'
 import { faultText } from '#app/queries/notices.ts'
+import { CheckedLine } from '../../components/checked-line.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../../components/screen-skeleton.tsx'
 import styles from './health.module.css'
@@ -16,12 +16,12 @@ export function Health() {
   const health = useHealth()
   if (health.isError) return <ProblemCard onRetry={() => void health.refetch()} />
   if (!health.data) return <Waiting height={320} />
-  const { faults, before } = health.data
+  const { faults, before, stale } = health.data
   return (
     <div className="stack">
       <section className={`card ${styles['card']}`}>
         <h2>{t('health:operator.title')}</h2>
-        {faults.length === 0 && (
+        {faults.length === 0 && !stale && (
           <p className="inline-icon">
             <IconCircleCheck size={20} className={styles['good']} aria-hidden="true" />
             <span>{t('health:operator.allWell')}</span>
@@ -32,7 +32,7 @@ export function Health() {
           .map((fault) => (
             <Root key={`${fault.name} ${fault.subject}`} fault={fault} all={faults} />
           ))}
-        <Checked {...health.data} />
+        <CheckedLine {...health.data} />
       </section>
       <AtWork {...health.data} />
       {before.length > 0 && <Before before={before} />}
@@ -76,20 +76,6 @@ function Root({ fault, all }: { fault: Fault; all: Fault[] }) {
         )}
       </div>
     </article>
-  )
-}
-
-function Checked({ checkedAt, stale }: Report) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const now = useNow()
-  const minutes = Math.round((+new Date(now) - Date.parse(checkedAt)) / 60_000)
-  return (
-    <p className="small quiet" role={stale ? 'alert' : undefined}>
-      {stale
-        ? t('health:works.notChecked', { minutes })
-        : t('health:works.checked', { at: format.moment(checkedAt) })}
-    </p>
   )
 }
 

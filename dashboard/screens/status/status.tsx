@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/format.ts'
-import { useNow } from '#app/product-clock.ts'
 import { type Status as Shown, type StatusPart, useOwnLate, useStatus } from '#app/queries/health.ts'
+import { CheckedLine } from '../../components/checked-line.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ProblemCard } from '../../components/problem-card.tsx'
 import { Waiting } from '../../components/screen-skeleton.tsx'
@@ -39,24 +39,19 @@ const looks = {
 
 function Parts({ status }: { status: Shown }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const well = status.parts.every(({ state }) => state === 'ok')
-  const now = useNow()
-  const minutes = Math.round((+new Date(now) - Date.parse(status.checkedAt)) / 60_000)
   return (
     <section className={`card ${styles['card']}`}>
-      <h2>{t(well ? 'health:works.allWell' : 'health:works.someLate')}</h2>
+      <h2>
+        {t(status.stale ? 'health:works.unknown' : well ? 'health:works.allWell' : 'health:works.someLate')}
+      </h2>
       <ul className={styles['parts']}>
         {status.parts.map((part) => (
           <Part key={part.part} {...part} />
         ))}
       </ul>
       {!well && <p className="small">{t('health:works.waits')}</p>}
-      <p className="small quiet" role={status.stale ? 'alert' : undefined}>
-        {status.stale
-          ? t('health:works.notChecked', { minutes })
-          : t('health:works.checked', { at: format.moment(status.checkedAt) })}
-      </p>
+      <CheckedLine {...status} />
     </section>
   )
 }

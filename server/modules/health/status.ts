@@ -94,6 +94,9 @@ const effects: Partial<Record<FaultName, (fault: Said) => Effect[]>> = {
 
 const effectsOf = (fault: Said): Effect[] => effects[fault.name]?.(fault) ?? []
 
+/** A new installation's verdict is as old as the epoch. */
+const judgedOrNever = (at: Date): Date | null => (at.getTime() > 0 ? at : null)
+
 /** What works and what does not, in the words of those who use it. */
 export async function status(db: Db) {
   const [faults, over, { judgedAt, ageMs }] = await Promise.all([
@@ -127,7 +130,7 @@ export async function status(db: Db) {
       fault.until ? [{ part, cause, from: fault.since, until: fault.until }] : [],
     ),
   )
-  return { checkedAt: judgedAt, stale: ageMs > staleAfter, parts, before }
+  return { checkedAt: judgedOrNever(judgedAt), stale: ageMs > staleAfter, parts, before }
 }
 
 /** Everything an operator wants to know of it. */
@@ -142,7 +145,7 @@ export async function report(db: Db) {
     platforms.map(async (platform) => ({ platform, at: await lastProof(db, platform) })),
   )
   return {
-    checkedAt: judgedAt,
+    checkedAt: judgedOrNever(judgedAt),
     stale: ageMs > staleAfter,
     faults: faults.map(({ because, ...fault }) => {
       const [name = '', subject = ''] = because?.split(' ') ?? []
@@ -163,9 +166,9 @@ const ofBot: FaultName[] = ['bot_elsewhere', 'bot_undelivered', 'bot_pending']
 export async function readiness(db: Db): Promise<{ queueLate: boolean; botDown: boolean }> {
   const [faults, { judgedAt, ageMs }] = await Promise.all([store.faultsNow(db), store.verdict(db)])
   const names = new Set(faults.map(({ name }) => name))
-  const everJudged = judgedAt.getTime() > 0
   return {
-    queueLate: ofQueue.some((name) => names.has(name)) || (everJudged && ageMs > staleAfter),
+    queueLate:
+      ofQueue.some((name) => names.has(name)) || (judgedOrNever(judgedAt) !== null && ageMs > staleAfter),
     botDown:
       ofBot.some((name) => names.has(name)) ||
       faults.some(({ name, subject }) => name.startsWith('service_') && subject === 'telegram'),

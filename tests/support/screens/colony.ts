@@ -99,6 +99,9 @@ export async function createColony({ hours = 45 }: { hours?: number } = {}) {
     await done(owner.call('agents.pause', { id: await make('harbor-bell'), paused: true }))
     await make('dawn-patrol')
     await world.runJob('plan-posts')
+    // What its schedule does of itself.
+    await world.runJob('beat')
+    await world.runJob('watch-health')
     const waiting = (await done(owner.call('payments.create', { pgId: 'basic' }))).orderNo
     const { boss, ...agency } = await runAgency(world, async (name) => {
       const somebody = await person(world, name, {})

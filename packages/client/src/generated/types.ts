@@ -3389,7 +3389,7 @@ export interface Operations {
   'status.show': {
     input: object
     output: {
-      checkedAt: string
+      checkedAt: string | null
       stale: boolean
       parts: {
         part:
