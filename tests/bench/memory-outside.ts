@@ -17,7 +17,7 @@ const { settings: bucket } = await createStorageSim({ clock })
 const { x, telegram, llm, market, aggregate, google, mail, tron, solana, ton } = endpoints
 
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-process.on('SIGINT', () => process.exit(0))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
 process.on('disconnect', () => process.exit(0))
 process.send?.({
   X_APP_KEY: x?.appKey,
