@@ -30,7 +30,9 @@ function named(env: Record<string, string | undefined>, databaseUrl: string): st
   const parameters = new URLSearchParams(databaseUrl.slice(databaseUrl.indexOf('?') + 1))
   const files = ['sslcert', 'sslkey', 'sslrootcert'].map((name) => parameters.get(name))
   const passwords = env['PGPASSFILE'] || join(homedir(), '.pgpass')
-  return [...files, passwords, env['WEB_DIR'] && `${resolve(env['WEB_DIR'])}${sep}`].flatMap((place) =>
+  // Nothing is read there; how full its disk is, is.
+  const data = resolve(env['DATA_DIR'] || 'data') + sep
+  return [...files, passwords, data, env['WEB_DIR'] && `${resolve(env['WEB_DIR'])}${sep}`].flatMap((place) =>
     place ? [place.endsWith(sep) ? place : resolve(place)] : [],
   )
 }

@@ -85,11 +85,14 @@ test('a demo, and a server with a PostgreSQL of its own, start as they always ha
 })
 
 test('certificates that the database’s address names may be read, and nothing may ever be written', () => {
-  const flags = permissionFlags({
+  const production = {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://a@b/c?sslmode=verify-full&sslrootcert=/etc/kolony/ca.pem',
-  })
+  }
+  const flags = permissionFlags(production)
   expect(flags).toContain('--allow-fs-read=/etc/kolony/ca.pem')
+  // Health asks how full its disk is.
+  expect(permissionFlags({ ...production, DATA_DIR: '/data' })).toContain('--allow-fs-read=/data/')
   expect(flags?.filter((flag) => /fs-write|child-process|wasi|ffi|inspector/.test(flag))).toEqual([])
 })
 
