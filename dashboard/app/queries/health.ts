@@ -14,6 +14,12 @@ export function useStatus() {
   return useQuery({ ...callQuery('status.show', {}), refetchInterval: minute, staleTime: minute / 2 })
 }
 
+/** What of these parts is late or does not work; empty while all is well, which is nearly always. */
+export function useTrouble(about: StatusPart['part'][]): StatusPart[] {
+  const { data } = useStatus()
+  return data?.parts.filter(({ part, state }) => state !== 'ok' && about.includes(part)) ?? []
+}
+
 /** What of one's own posts is late; nothing for whoever is not signed in. */
 export function useOwnLate() {
   const signedIn = useSession((state) => state.account !== null)
