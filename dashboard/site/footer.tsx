@@ -14,6 +14,7 @@ const groups = {
     ['/blog', 'landing:footer.blog'],
     ['/help-center', 'landing:footer.support'],
     ['/tutorials', 'landing:footer.tutorials'],
+    ['/status', 'landing:footer.status'],
     [support, 'landing:footer.write'],
   ],
   legal: [
