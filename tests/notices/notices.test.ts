@@ -90,6 +90,8 @@ test('every kind of notice has a sentence, in which no value is missing', () => 
     happened: 'funding_flip_up',
     coin: 'SOL',
     rate: '0.01',
+    fault: 'posts_late',
+    subject: 'twitter',
     before: '-0.01',
   }
   for (const kind of noticeKinds) {
