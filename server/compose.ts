@@ -56,83 +56,109 @@ export function createDeps({
   /** Every call is kept with how it went, so that health judges by what happened. Strangers' pages and webhooks are no systems of ours. */
   const seen = <T extends object>(system: string, client: T | null, except: (keyof T)[] = []): T | null =>
     client && watched(client, { system, outcomes, except })
+  const made = clients({ config, db, clock, endpoints, log, sendTimeoutMilliseconds, onModelUsage, costs })
   return {
     config,
     db,
     clock,
     log,
     queue,
-    x: seen(
-      'x',
-      endpoints.x &&
-        createX({
-          ...endpoints.x,
-          timeoutMilliseconds: sendTimeoutMilliseconds,
-          onUse: costs.x,
-          mayAsk: () => operatorAppWorks(db),
-          onStopped: (why) => {
-            stopOperatorApp({ db, log }, why).catch((error: unknown) =>
-              log.error({ error }, 'nobody was told that X has stopped the app'),
-            )
-          },
-        }),
-    ),
     costs,
     processId: newId('prc'),
     outcomes,
-    telegram: seen(
-      'telegram',
+    stopping,
+    x: seen('x', made.x),
+    // Not finding a message is no failure, and the rest asks nobody.
+    telegram: seen('telegram', made.telegram, [
+      'me',
+      'findMessage',
+      'findInRoom',
+      'startLink',
+      'roomLink',
+      'miniAppLink',
+    ]),
+    llm: seen('llm', made.llm),
+    market: seen('market', made.market),
+    aggregate: seen('aggregate', made.aggregate),
+    storage: seen('storage', made.storage, ['uploadUrl']),
+    mail: seen('mail', made.mail),
+    google: seen('google', made.google),
+    tron: seen('tron', made.tron),
+    tronCheck: seen('tron_check', made.tronCheck),
+    ton: seen('ton', made.ton),
+    solana: seen('solana', made.solana),
+    crawler: made.crawler,
+    webhooks: made.webhooks,
+  }
+}
+
+interface Made {
+  config: Config
+  db: Connection['db']
+  clock: Clock
+  endpoints: Endpoints
+  log: Logger
+  sendTimeoutMilliseconds: number
+  onModelUsage: LlmOptions['onUsage'] | undefined
+  costs: ReturnType<typeof createCostCounter>
+}
+
+/** A client for each outside system that has an address, told by whom it is heard. */
+function clients({ config, db, clock, endpoints, log, sendTimeoutMilliseconds, onModelUsage, costs }: Made) {
+  return {
+    x:
+      endpoints.x &&
+      createX({
+        ...endpoints.x,
+        timeoutMilliseconds: sendTimeoutMilliseconds,
+        onUse: costs.x,
+        mayAsk: () => operatorAppWorks(db),
+        onStopped: (why) => {
+          stopOperatorApp({ db, log }, why).catch((error: unknown) =>
+            log.error({ error }, 'nobody was told that X has stopped the app'),
+          )
+        },
+      }),
+    telegram:
       endpoints.telegram &&
-        createTelegram({ ...endpoints.telegram, timeoutMilliseconds: sendTimeoutMilliseconds }),
-      // Not finding a message is no failure, and the rest asks nobody.
-      ['me', 'findMessage', 'findInRoom', 'startLink', 'roomLink', 'miniAppLink'],
-    ),
-    llm: seen(
-      'llm',
+      createTelegram({ ...endpoints.telegram, timeoutMilliseconds: sendTimeoutMilliseconds }),
+    llm:
       endpoints.llm &&
-        createLlm({
-          ...endpoints.llm,
-          textModel: config.textModel,
-          imageModel: config.imageModel,
-          textModelNext: config.textModelNext,
-          imageModelNext: config.imageModelNext,
-          onUsage: (task, usage) => {
-            costs.model(usage)
-            onModelUsage?.(task, usage)
-          },
-          onGone: (gone) => {
-            log.error(gone, 'the server no longer has this model')
-            tellGone({ db, config }, gone).catch((error: unknown) =>
-              log.error({ error }, 'administrators were not told of a model that is gone'),
-            )
-          },
-        }),
-    ),
-    market: seen('market', endpoints.market && createMarket({ ...endpoints.market, clock })),
-    aggregate: seen('aggregate', endpoints.aggregate && createAggregate({ ...endpoints.aggregate, clock })),
+      createLlm({
+        ...endpoints.llm,
+        textModel: config.textModel,
+        imageModel: config.imageModel,
+        textModelNext: config.textModelNext,
+        imageModelNext: config.imageModelNext,
+        onUsage: (task, usage) => {
+          costs.model(usage)
+          onModelUsage?.(task, usage)
+        },
+        onGone: (gone) => {
+          log.error(gone, 'the server no longer has this model')
+          tellGone({ db, config }, gone).catch((error: unknown) =>
+            log.error({ error }, 'administrators were not told of a model that is gone'),
+          )
+        },
+      }),
+    market: endpoints.market && createMarket({ ...endpoints.market, clock }),
+    aggregate: endpoints.aggregate && createAggregate({ ...endpoints.aggregate, clock }),
     crawler: createCrawler(endpoints.crawler),
     webhooks: createWebhookSender({
       ...endpoints.crawler,
       timeoutMs: Math.min(15_000, sendTimeoutMilliseconds),
     }),
-    storage: seen('storage', endpoints.storage && createStorage({ ...endpoints.storage, clock }), [
-      'uploadUrl',
-    ]),
-    mail: seen('mail', endpoints.mail && createMail(endpoints.mail)),
-    google: seen('google', endpoints.google && createGoogle(endpoints.google)),
-    tron: seen('tron', endpoints.tron && createTron(endpoints.tron)),
-    tronCheck: endpoints.tron?.check
-      ? seen('tron_check', createTron({ ...endpoints.tron, ...endpoints.tron.check }))
-      : null,
-    ton: seen('ton', endpoints.ton && createTon(endpoints.ton)),
-    solana: seen(
-      'solana',
+    storage: endpoints.storage && createStorage({ ...endpoints.storage, clock }),
+    mail: endpoints.mail && createMail(endpoints.mail),
+    google: endpoints.google && createGoogle(endpoints.google),
+    tron: endpoints.tron && createTron(endpoints.tron),
+    tronCheck: endpoints.tron?.check ? createTron({ ...endpoints.tron, ...endpoints.tron.check }) : null,
+    ton: endpoints.ton && createTon(endpoints.ton),
+    solana:
       endpoints.solana &&
-        createSolana({
-          ...endpoints.solana,
-          timeoutMilliseconds: Math.min(10_000, sendTimeoutMilliseconds),
-        }),
-    ),
-    stopping,
+      createSolana({
+        ...endpoints.solana,
+        timeoutMilliseconds: Math.min(10_000, sendTimeoutMilliseconds),
+      }),
   }
 }

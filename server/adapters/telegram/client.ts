@@ -1,5 +1,7 @@
 import type { Api } from 'grammy'
 import type { ChatMember, InlineKeyboardButton } from 'grammy/types'
+import { outsideError } from './outside-error.ts'
+import { type BotStanding, standsAs } from './stands-as.ts'
 import { assertOutsideTransaction, ExternalError } from '#server/lib/external-error.ts'
 import { transferTime } from '#server/lib/transfer-time.ts'
 import { apiRoot, guardedApi, oneRequestLine } from './api.ts'
@@ -76,14 +78,6 @@ export interface MessageEdit {
   /** Whether it is a picture with the text below it; with bytes, another picture takes its place. */
   picture: 'none' | 'same' | OutgoingMedium
   buttons?: OutgoingButton[][]
-}
-
-export interface BotStanding {
-  /** '': it is polled. */
-  webhookUrl: string
-  pending: number
-  /** The last update that could not be delivered; null: none. */
-  lastError: { at: Date; message: string } | null
 }
 
 export interface Telegram {
@@ -167,22 +161,7 @@ export function createTelegram(options: TelegramOptions): Telegram {
     token,
     paced: options.paced ?? true,
     me,
-    async standsAs() {
-      assertOutsideTransaction('telegram.standsAs')
-      try {
-        const hook = await api.getWebhookInfo()
-        return {
-          webhookUrl: hook.url ?? '',
-          pending: hook.pending_update_count,
-          lastError:
-            hook.last_error_date === undefined
-              ? null
-              : { at: new Date(hook.last_error_date * 1000), message: hook.last_error_message ?? '' },
-        }
-      } catch (error) {
-        throw outsideError(failureOf(error, true), error)
-      }
-    },
+    standsAs: () => standsAs(api),
     async send(message) {
       assertOutsideTransaction('telegram.send')
       const line = oneRequestLine(token, {
@@ -400,25 +379,6 @@ async function readMe(api: Api) {
     return { id: String(id), username, name }
   } catch (error) {
     throw outsideError(failureOf(error, true), error)
-  }
-}
-
-function outsideError(failure: CallFailure, cause: unknown): ExternalError {
-  switch (failure.kind) {
-    case 'refused':
-      return new ExternalError('telegram', { ...failure, cause })
-    case 'migrated':
-      return new ExternalError('telegram', { kind: 'refused', reason: 'migrated', cause })
-    case 'try-later':
-      return new ExternalError('telegram', { ...failure, cause })
-    case 'unknown':
-      // Reads change nothing, so "we do not know" only means "ask again".
-      return new ExternalError('telegram', {
-        kind: 'try-later',
-        reason: 'network',
-        detail: failure.detail,
-        cause,
-      })
   }
 }
 

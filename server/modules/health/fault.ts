@@ -2,7 +2,7 @@ import type { Course } from '#server/lib/outcomes.ts'
 import type { Promised } from './promise-store.ts'
 
 /** Everything that health can find wrong. Each has its words (`health` in locales), its alert and its place in the runbook. */
-export const faultNames = [
+const faultNames = [
   'no_worker',
   'no_publisher',
   'no_web',
