@@ -21,6 +21,7 @@ const open: Record<string, string> = {
   '/404': 'This page does not exist',
   '/login-callback': '',
   '/reset-password': '',
+  '/status': 'Status',
   '/first-administrator': 'There is no code to enter',
   '/join': 'This invitation is over',
   '/allow': 'No program asks you for anything',
