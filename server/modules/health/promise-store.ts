@@ -37,18 +37,22 @@ export async function promised(db: Db): Promise<Promised> {
       select platform, least(count(*), 100000)::int as count, min(due) as oldest,
              (count(*) filter (where next_at < (select now from clock) - interval '90 seconds'
                and updated_at < (select now from clock) - interval '90 seconds'))::int as stuck
-        from (select platform, next_at, updated_at, state, reason,
+        from (select platform, agent_id, next_at, updated_at, state, reason,
                      greatest(coalesce(scheduled_at, created_at), coalesce(approved_at, '-infinity')) as due
                 from publication
                where next_at is not null and state in ('planned', 'writing', 'ready', 'retrying', 'sending')
                  and coalesce(scheduled_at, created_at) < (select now from clock) - interval '90 seconds') as open
        where due < (select now from clock) - interval '90 seconds' and reason is null
          and (next_at < (select now from clock) - interval '1 minute' or state = 'writing'
-              or state = 'retrying')
+              -- Not one that keeps its distance to the post before.
+              or (state = 'retrying' and not exists (
+                select from publication before where before.agent_id = open.agent_id and before.status = 'published'
+                  and before.published_at > (select now from clock) - interval '11 minutes')))
        group by platform),
     waiting as (
       select count(*)::int as count, min(d.next_at) as oldest from webhook_delivery d join webhook w on w.id = d.webhook_id
        where d.state = 'waiting' and d.next_at < (select now from clock) - interval '2 minutes' and w.paused_at is null
+         and w.failing_since is null
          and (w.rests_until is null or w.rests_until < (select now from clock) - interval '2 minutes')
          and d.attempts = 0),
     deposit as (
