@@ -49,7 +49,7 @@ export function metricsRoute(
 }
 
 function setGauges({
-  judgedAt,
+  checkedAt,
   faults,
   promises,
   beats,
@@ -58,7 +58,7 @@ function setGauges({
 }: Awaited<ReturnType<typeof measures>>) {
   const { healthFaults, promisesOwed, promisesOldest, processBeats, xAppStopped, xAppDayLeft } = gauges
   for (const gauge of [healthFaults, promisesOwed, promisesOldest, processBeats]) gauge.reset()
-  gauges.healthJudged.set(judgedAt.getTime() / 1000)
+  if (checkedAt) gauges.healthJudged.set(checkedAt.getTime() / 1000)
   for (const { name, subject, severity, root } of faults)
     healthFaults.set({ name, subject, severity, root: String(root) }, 1)
   for (const { kind, place, owed, oldestDueAt } of promises) {

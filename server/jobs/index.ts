@@ -217,7 +217,10 @@ export function startSchedule(deps: Deps): { stop(): Promise<void> } {
     stop: async () => {
       await Promise.all([stream?.stop(), liquidations?.stop(), ...tasks.map(async (task) => task.stop())])
       await Promise.allSettled(running)
-      await health.sayGoodbye(deps.db, deps.processId)
+      // The database may be why this process stops; without the word others take it for dead, which it is.
+      await health
+        .sayGoodbye(deps.db, deps.processId)
+        .catch((error: unknown) => deps.log.warn({ error }, 'nobody was told that this process stops'))
     },
   }
 }

@@ -52,6 +52,11 @@ export interface Fault {
   /** The fault that explains it, `name subject`; it is told instead. */
   because: string | null
 }
+/** What a fault is known by, and named by in `because`. */
+export function keyOf({ name, subject }: { name: string; subject: string }): string {
+  return `${name} ${subject}`
+}
+
 /** What was looked at for itself, because no traffic would say it. Null: it does not concern this installation, or nobody could look. */
 export interface Looked {
   bot: { elsewhere: boolean; pending: number; growing: boolean; undelivered: string | null } | null

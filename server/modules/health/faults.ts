@@ -1,6 +1,6 @@
 import { minute, second } from '#server/lib/clock.ts'
 import type { Course, Trouble } from '#server/lib/outcomes.ts'
-import type { Fault, FaultName, Life, Signals } from './fault.ts'
+import { type Fault, type FaultName, keyOf, type Life, type Signals } from './fault.ts'
 import type { Owed, Promised } from './promise-store.ts'
 
 /** A process says that it lives every ten seconds. */
@@ -214,7 +214,7 @@ function ofHouse({ promised, looked, publishing }: Signals, say: Say): void {
 
 /** What explains what: only what nothing explains is told. */
 function explained(found: Fault[]): Fault[] {
-  const keys = new Set(found.map(({ name, subject }) => `${name} ${subject}`))
+  const keys = new Set(found.map(keyOf))
   const away = found.filter(({ name, severity }) => name === 'service_away' && severity === 'alarm')
   // Several that have nothing to do with one another do not fail at once: it is our way out.
   if (away.length >= 3) {
@@ -239,7 +239,7 @@ function explained(found: Fault[]): Fault[] {
 
 /** What stands at the end of what explains a fault; itself where nothing does. */
 export function causesOf(fault: Fault, all: Fault[]): Fault {
-  const cause = fault.because && all.find(({ name, subject }) => `${name} ${subject}` === fault.because)
+  const cause = fault.because && all.find((other) => keyOf(other) === fault.because)
   return cause
     ? causesOf(
         cause,
@@ -252,7 +252,7 @@ export function causesOf(fault: Fault, all: Fault[]): Fault {
 function stuckOf({ name, subject, details }: Fault, found: Fault[]): string | null {
   if (name !== 'posts_late') return null
   const stuck = found.find((other) => other.name === 'jobs_stuck' && other.subject === subject)
-  return stuck && stuck.details['count'] === details['count'] ? `jobs_stuck ${subject}` : null
+  return stuck && stuck.details['count'] === details['count'] ? keyOf(stuck) : null
 }
 
 const systemOf: Record<string, string> = {

@@ -3,7 +3,7 @@ import { type Db, transaction } from '#db/connect.ts'
 import { second } from '#server/lib/clock.ts'
 import { administrators } from '#server/modules/accounts/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
-import type { Fault, Signals } from './fault.ts'
+import { type Fault, keyOf, type Signals } from './fault.ts'
 import { findFaults } from './faults.ts'
 import { look, type LookDeps } from './look.ts'
 import { figures, promised } from './promise-store.ts'
@@ -87,5 +87,3 @@ async function tell(
     now,
   )
 }
-
-const keyOf = ({ name, subject }: { name: string; subject: string }) => `${name} ${subject}`

@@ -3,7 +3,7 @@ import { figures, type Owed } from './promise-store.ts'
 import { faultsNow, lives, verdict } from './store.ts'
 
 export interface Measures {
-  judgedAt: Date
+  checkedAt: Date | null
   faults: { name: string; subject: string; severity: string; root: boolean; since: Date }[]
   promises: { kind: string; place: string; owed: number; oldestDueAt: Date | null }[]
   /** The last beat of any process with the role, in milliseconds ago. */
@@ -14,7 +14,7 @@ export interface Measures {
 
 /** The verdict that is kept, whoever judged: what any process tells a scraper of the whole installation. */
 export async function measures(db: Db): Promise<Measures> {
-  const [faults, { judgedAt, figures: kept }, alive] = await Promise.all([
+  const [faults, { checkedAt, figures: kept }, alive] = await Promise.all([
     faultsNow(db),
     verdict(db),
     lives(db),
@@ -32,7 +32,7 @@ export async function measures(db: Db): Promise<Measures> {
   const each = (kind: string, all: Record<string, Owed>) =>
     Object.entries(all).map(([place, owed]) => one(kind, owed, place))
   return {
-    judgedAt,
+    checkedAt,
     faults: faults.map(({ name, subject, severity, because, since }) => ({
       name,
       subject,

@@ -1,7 +1,6 @@
 import { statusCauses, statusParts } from '#contract/health.ts'
 import { platforms } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
-import { minute } from '#server/lib/clock.ts'
 import type { Fault, FaultName } from './fault.ts'
 import { causesOf } from './faults.ts'
 import { lastProof } from './promise-store.ts'
@@ -14,9 +13,6 @@ interface Effect {
   state: 'late' | 'down'
   cause: Cause
 }
-
-/** Older than this the verdict is no verdict any more. */
-const staleAfter = minute
 
 const ofService: Record<string, { parts: Part[]; cause: Cause; state: Effect['state'] }> = {
   x: { parts: ['posts_twitter'], cause: 'x', state: 'down' },
@@ -94,12 +90,9 @@ const effects: Partial<Record<FaultName, (fault: Said) => Effect[]>> = {
 
 const effectsOf = (fault: Said): Effect[] => effects[fault.name]?.(fault) ?? []
 
-/** A new installation's verdict is as old as the epoch. */
-const judgedOrNever = (at: Date): Date | null => (at.getTime() > 0 ? at : null)
-
 /** What works and what does not, in the words of those who use it. */
 export async function status(db: Db) {
-  const [faults, over, { judgedAt, ageMs }] = await Promise.all([
+  const [faults, over, { checkedAt, stale }] = await Promise.all([
     store.faultsNow(db),
     store.faultsBefore(db, 7),
     store.verdict(db),
@@ -130,12 +123,12 @@ export async function status(db: Db) {
       fault.until ? [{ part, cause, from: fault.since, until: fault.until }] : [],
     ),
   )
-  return { checkedAt: judgedOrNever(judgedAt), stale: ageMs > staleAfter, parts, before }
+  return { checkedAt, stale, parts, before }
 }
 
 /** Everything an operator wants to know of it. */
 export async function report(db: Db) {
-  const [faults, before, { judgedAt, ageMs }, lives] = await Promise.all([
+  const [faults, before, { checkedAt, stale }, lives] = await Promise.all([
     store.faultsNow(db),
     store.faultsBefore(db, 7),
     store.verdict(db),
@@ -145,8 +138,8 @@ export async function report(db: Db) {
     platforms.map(async (platform) => ({ platform, at: await lastProof(db, platform) })),
   )
   return {
-    checkedAt: judgedOrNever(judgedAt),
-    stale: ageMs > staleAfter,
+    checkedAt,
+    stale,
     faults: faults.map(({ because, ...fault }) => {
       const [name = '', subject = ''] = because?.split(' ') ?? []
       return { ...fault, because: because === null ? null : { name, subject } }
@@ -164,11 +157,10 @@ const ofBot: FaultName[] = ['bot_elsewhere', 'bot_undelivered', 'bot_pending']
 
 /** What the verdict adds to what a process sees by itself. Nobody has judged for a while: then nobody works either. */
 export async function readiness(db: Db): Promise<{ queueLate: boolean; botDown: boolean }> {
-  const [faults, { judgedAt, ageMs }] = await Promise.all([store.faultsNow(db), store.verdict(db)])
+  const [faults, { checkedAt, stale }] = await Promise.all([store.faultsNow(db), store.verdict(db)])
   const names = new Set(faults.map(({ name }) => name))
   return {
-    queueLate:
-      ofQueue.some((name) => names.has(name)) || (judgedOrNever(judgedAt) !== null && ageMs > staleAfter),
+    queueLate: ofQueue.some((name) => names.has(name)) || (checkedAt !== null && stale),
     botDown:
       ofBot.some((name) => names.has(name)) ||
       faults.some(({ name, subject }) => name.startsWith('service_') && subject === 'telegram'),

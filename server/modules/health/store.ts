@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
+import { minute } from '#server/lib/clock.ts'
 import { type Course, troubles } from '#server/lib/outcomes.ts'
-import type { Fault, Life } from './fault.ts'
+import { type Fault, keyOf, type Life } from './fault.ts'
 
 // Processes -----------------------------------------------------------------------------------------------------------
 
@@ -87,7 +88,6 @@ export async function keepVerdict(
     .where('until', 'is', null)
     .forUpdate()
     .execute()
-  const keyOf = ({ name, subject }: { name: string; subject: string }) => `${name} ${subject}`
   const before = new Map(open.map((row) => [keyOf(row), row]))
   const after = new Set(found.map(keyOf))
   const over = open.filter((row) => !after.has(keyOf(row))).map(({ id }) => id)
@@ -146,13 +146,18 @@ export async function setTold(trx: Db, ids: number[], now: Date): Promise<void> 
     await trx.updateTable('health_fault').set({ told_at: now }).where('id', 'in', ids).execute()
 }
 
-export async function verdict(db: Db): Promise<{ judgedAt: Date; ageMs: number; figures: unknown }> {
-  const row = await db
+/** Older than this the verdict is no verdict any more. */
+const staleAfter = minute
+
+/** The verdict as it is kept. `checkedAt` null: nobody has judged yet, since it was installed. */
+export async function verdict(db: Db): Promise<{ checkedAt: Date | null; stale: boolean; figures: unknown }> {
+  const { judgedAt, age, figures } = await db
     .selectFrom('health_verdict')
     .select(['judged_at as judgedAt', 'figures'])
-    .select(sql<number>`(extract(epoch from app_now() - judged_at) * 1000)::float8`.as('ageMs'))
+    .select(sql<number>`(extract(epoch from app_now() - judged_at) * 1000)::float8`.as('age'))
     .executeTakeFirstOrThrow()
-  return row
+  // The row is made with the epoch in it.
+  return { checkedAt: judgedAt.getTime() > 0 ? judgedAt : null, stale: age > staleAfter, figures }
 }
 
 export async function forget(db: Db): Promise<void> {
