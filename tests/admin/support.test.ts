@@ -42,6 +42,7 @@ test('a text that was ready when its owner was barred is not sent', async () => 
   const user = await world.user({ credits: 5 })
   const { agentId } = await world.boundAgent(user, { postAutonomy: 'ask' })
   const waiting = await user.call('posts.now', { id: agentId })
+  await world.rested(waiting.data.id)
   const before = world.x.posts().length
   await world.db
     .updateTable('publication')

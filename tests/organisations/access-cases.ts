@@ -47,6 +47,7 @@ const held: Record<string, TeamRole[]> = {
   'timeline.project': ['owner', 'administrator', 'manager'],
   'timeline.export': ['owner', 'administrator', 'manager'],
   'timeline.organisation': ['owner', 'administrator'],
+  'status.mine': ['owner', 'administrator', 'manager', 'author', 'approver', 'analyst'],
   ...Object.fromEntries(
     ['list', 'make', 'edit', 'remove', 'rotate', 'pause', 'resume', 'test', 'deliveries', 'replay'].map(
       (call) => [`webhooks.${call}`, ['owner', 'administrator', 'manager']],
