@@ -85,6 +85,21 @@ test('when the day is short, a reply nobody asked for leaves its place to what i
   expect(await left({ post_type: 'kol_reply' })).toBe(1 + 1)
 })
 
+test('an app that X let make one post in a day makes its one of the next day, and hears of what it may then', async () => {
+  await using world = await createWorld()
+  const agent = await world.boundAgent(await world.user({ credits: 9 }))
+  world.x.setApp({ postsPerDay: 1 })
+  expect(await world.rested(await world.duePost(agent))).toMatchObject({ status: 'published' })
+  world.x.setApp({ postsPerDay: 100 })
+  await world.advance({ hours: 24, minutes: 1 })
+  for (let n = 0; n < 3; n++) {
+    const due = await world.duePost(await world.boundAgent(await world.user({ credits: 9 })))
+    await world.runJob('share-x-day')
+    expect(await world.rested(due)).toMatchObject({ status: 'published' })
+  }
+  expect(await world.db.selectFrom('x_app').select('day_limit').execute()).toEqual([{ day_limit: 100 }])
+})
+
 test('places are given to who has least, and nobody gets more than they want', () => {
   const owners = new Map([
     ['one', { used: 0, wants: 2 }],

@@ -13,7 +13,12 @@ const urgentPart = 0.05
 /** Places kept for what nobody planned: fewer the less of the day is left. */
 export function urgentShare({ limit, resetsAt }: Pick<AppState, 'limit' | 'resetsAt'>, now: Date): number {
   const rest = Math.min(1, Math.max(0, (resetsAt.getTime() - now.getTime()) / day))
-  return Math.ceil(limit * urgentPart * rest)
+  return urgentOf(limit, rest)
+}
+
+/** Never all of it: a day of one post would be nobody's. */
+function urgentOf(limit: number, rest: number): number {
+  return Math.max(0, Math.min(limit - 1, Math.ceil(limit * urgentPart * rest)))
 }
 
 /**
@@ -27,7 +32,7 @@ export async function shareDay({ db, clock }: Pick<PublishingDeps, 'db' | 'clock
   const app = await appState(db, operatorApp, now)
   const used = await usesOf(db, operatorApp, now)
   const begun = await days.underWay(db)
-  const whole = app.limit - Math.ceil(app.limit * urgentPart)
+  const whole = app.limit - urgentOf(app.limit, 1)
   const windows = [
     // What is due and not begun yet wants a place as well.
     { from: later(now, -day), until: app.resetsAt, places: app.left - urgentShare(app, now) - begun, used },

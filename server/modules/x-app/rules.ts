@@ -41,7 +41,8 @@ export function afterAnswer(
   const apart = said.resetsAt.getTime() - kept.resetsAt.getTime()
   if (kept.told && apart < -minute) return kept
   if (kept.told && apart > minute) return { ...told, left: said.left }
-  return { ...told, left: Math.min(kept.left, said.left) }
+  // What was taken so far was taken from another limit where X has changed it.
+  return { ...told, left: Math.max(0, Math.min(kept.left + said.limit - kept.limit, said.left)) }
 }
 
 function latest(one: Date, other: Date): Date {
