@@ -13,7 +13,7 @@ import { createTelegram } from '#server/adapters/telegram/client.ts'
 import { createTon } from '#server/adapters/ton/client.ts'
 import { createTron } from '#server/adapters/tron/client.ts'
 import { createWebhookSender } from '#server/adapters/webhook/client.ts'
-import { createX } from '#server/adapters/x/client.ts'
+import { createX, isOwn, type XCredentials } from '#server/adapters/x/client.ts'
 import { createCostCounter } from '#server/modules/costs/index.ts'
 import { tellGone } from '#server/modules/models/index.ts'
 import { operatorAppWorks, stopOperatorApp } from '#server/modules/x-app/index.ts'
@@ -54,8 +54,11 @@ export function createDeps({
   const costs = createCostCounter()
   const outcomes = createOutcomes(elapsed ? { elapsed } : {})
   /** Every call is kept with how it went, so that health judges by what happened. Strangers' pages and webhooks are no systems of ours. */
-  const seen = <T extends object>(system: string, client: T | null, except: (keyof T)[] = []): T | null =>
-    client && watched(client, { system, outcomes, except })
+  const seen = <T extends object>(
+    system: string,
+    client: T | null,
+    { except, others }: { except?: (keyof T)[]; others?: (given: unknown[]) => boolean } = {},
+  ): T | null => client && watched(client, { system, outcomes, except, others })
   const made = clients({ config, db, clock, endpoints, log, sendTimeoutMilliseconds, onModelUsage, costs })
   return {
     config,
@@ -67,20 +70,16 @@ export function createDeps({
     processId: newId('prc'),
     outcomes,
     stopping,
-    x: seen('x', made.x),
+    // What becomes of a customer's own app is theirs.
+    x: seen('x', made.x, { others: ([credentials]) => isOwn(credentials as XCredentials | undefined) }),
     // Not finding a message is no failure, and the rest asks nobody.
-    telegram: seen('telegram', made.telegram, [
-      'me',
-      'findMessage',
-      'findInRoom',
-      'startLink',
-      'roomLink',
-      'miniAppLink',
-    ]),
+    telegram: seen('telegram', made.telegram, {
+      except: ['me', 'findMessage', 'findInRoom', 'startLink', 'roomLink', 'miniAppLink'],
+    }),
     llm: seen('llm', made.llm),
     market: seen('market', made.market),
     aggregate: seen('aggregate', made.aggregate),
-    storage: seen('storage', made.storage, ['uploadUrl']),
+    storage: seen('storage', made.storage, { except: ['uploadUrl'] }),
     mail: seen('mail', made.mail),
     google: seen('google', made.google),
     tron: seen('tron', made.tron),

@@ -184,7 +184,7 @@ async function watchHealth(deps: Deps): Promise<number> {
 }
 
 export async function runJob(deps: Deps, name: JobName): Promise<number> {
-  return deps.outcomes.run(`tick:${name}`, () => jobs[name].run(deps))
+  return deps.outcomes.run(`tick:${name}`, () => jobs[name].run(deps), health.troubleOfWork)
 }
 
 /**
@@ -241,8 +241,10 @@ export async function startWorkers(deps: Deps): Promise<void> {
   for (const { queue, role, concurrency } of workers) {
     if (!deps.config.roles.has(role)) continue
     await deps.queue.work(queue, { concurrency }, (job) =>
-      deps.outcomes.run(`jobs:${queue}`, () =>
-        queue === 'card' ? cardJob(deps, job) : publishing.advanceJob(deps, queue, job),
+      deps.outcomes.run(
+        `jobs:${queue}`,
+        () => (queue === 'card' ? cardJob(deps, job) : publishing.advanceJob(deps, queue, job)),
+        health.troubleOfWork,
       ),
     )
   }

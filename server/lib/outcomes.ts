@@ -1,7 +1,17 @@
 import { ExternalError } from './external-error.ts'
 
 /** What a call to an outside system says about that system, rather than about what it was asked. */
-export const troubles = ['network', 'server', 'key', 'quota', 'limited', 'time', 'fault'] as const
+export const troubles = [
+  'network',
+  'server',
+  'key',
+  'quota',
+  'limited',
+  'time',
+  'model',
+  'database',
+  'fault',
+] as const
 export type Trouble = (typeof troubles)[number]
 
 /** How something that is done again and again went last. Times are milliseconds ago. */
@@ -23,7 +33,7 @@ export interface Outcomes {
   run<T>(
     name: string,
     work: () => Promise<T>,
-    read?: (ended: { answer: T } | { error: unknown }) => Trouble | null,
+    read: (ended: { answer: T } | { error: unknown }) => Trouble | null,
   ): Promise<T>
   /** Whether something that is done at most so often may be done again; it counts as begun where it may. */
   due(what: string, everyMs: number): boolean
@@ -52,7 +62,7 @@ export function createOutcomes({
   >()
 
   return {
-    async run(name, work, read = ended) {
+    async run(name, work, read) {
       const course = kept.get(name) ?? {
         okAt: null,
         row: 0,
@@ -111,17 +121,23 @@ export function createOutcomes({
   }
 }
 
-function ended(end: { answer: unknown } | { error: unknown }): Trouble | null {
-  return 'error' in end ? 'fault' : null
-}
-
 /**
  * The same client, with every call in the journal as `<system>.<method>`. `except`: methods that ask nobody, or answer
- * from memory.
+ * from memory; `others`: calls that are somebody else's, and say nothing of what we have with the system.
  */
 export function watched<T extends object>(
   client: T,
-  { system, outcomes, except = [] }: { system: string; outcomes: Outcomes; except?: (keyof T)[] },
+  {
+    system,
+    outcomes,
+    except = [],
+    others = () => false,
+  }: {
+    system: string
+    outcomes: Outcomes
+    except?: (keyof T)[] | undefined
+    others?: ((given: unknown[]) => boolean) | undefined
+  },
 ): T {
   const calls = new Map<string | symbol, unknown>()
   return new Proxy(client, {
@@ -133,7 +149,7 @@ export function watched<T extends object>(
         calls.get(key) ??
         function call(...given: unknown[]): unknown {
           const answer: unknown = Reflect.apply(value, target, given)
-          if (!(answer instanceof Promise)) return answer
+          if (!(answer instanceof Promise) || others(given)) return answer
           return outcomes.run(`${system}.${key}`, async () => answer, troubleOf)
         }
       calls.set(key, call)
@@ -146,7 +162,7 @@ export function watched<T extends object>(
  * Null: the system serves us. What it refuses because of what it was asked (a chat that is gone, a text too long, an
  * owner's own access withdrawn) is an answer like any other.
  */
-function troubleOf(end: { answer: unknown } | { error: unknown }): Trouble | null {
+export function troubleOf(end: { answer: unknown } | { error: unknown }): Trouble | null {
   if ('answer' in end) {
     if (typeof end.answer === 'string') return said[end.answer] ?? null
     return isOutcome(end.answer) ? outcomeTrouble(end.answer) : null
@@ -181,6 +197,7 @@ const meaning: Record<string, Trouble | null> = {
   rate_limited: 'limited',
   slow_down: 'limited',
   app_day: null,
+  model_gone: 'model',
   app_refused: 'key',
   app_not_permitted: 'key',
   bad_key: 'key',

@@ -203,9 +203,10 @@ async function ask<T>(what: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
+    const limited = error instanceof Error && /\b429 Too Many Requests\b/i.test(error.message)
     throw new ExternalError('solana', {
       kind: 'try-later',
-      reason: 'no_answer',
+      reason: limited ? 'rate' : 'no_answer',
       detail: error instanceof Error ? error.message.slice(0, 300) : String(error),
       cause: error,
     })

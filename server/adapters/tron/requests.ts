@@ -8,6 +8,18 @@ export interface TronAccess {
   timeoutMilliseconds?: number
 }
 
+/** TronGrid stops a key that asks too much for some seconds by 403. */
+const reasons: Record<number, string> = { 401: 'bad_key', 403: 'rate', 429: 'rate' }
+
+class BadStatus extends Error {
+  readonly status: number
+
+  constructor(status: number, text: string) {
+    super(`status ${status}: ${text.slice(0, 200)}`)
+    this.status = status
+  }
+}
+
 /** Asks a node or provider; any failed request may be repeated. */
 export function createRequests(options: TronAccess) {
   const base = options.url.replace(/\/+$/, '')
@@ -30,9 +42,11 @@ export function createRequests(options: TronAccess) {
       body = await (method === 'get' ? get(path, payload) : post(path, payload))
     } catch (error) {
       // A failed request changed nothing: the watcher asks again later.
+      const status = error instanceof BadStatus ? error.status : null
       throw new ExternalError('tron', {
         kind: 'try-later',
-        reason: 'no_answer',
+        reason: (status !== null && reasons[status]) || 'no_answer',
+        status,
         detail: error instanceof Error ? error.message : String(error),
         cause: error,
       })
@@ -66,7 +80,7 @@ export function createRequests(options: TronAccess) {
     const signal = AbortSignal.timeout(options.timeoutMilliseconds ?? 10_000)
     const response = await fetch(url, { ...init, redirect: 'error', signal })
     const text = await response.text()
-    if (!response.ok) throw new Error(`status ${response.status}: ${text.slice(0, 200)}`)
+    if (!response.ok) throw new BadStatus(response.status, text)
     try {
       return JSON.parse(text)
     } catch {

@@ -23,6 +23,7 @@ import * as wire from './wire.ts'
 import type { NewPost, X, XUse } from './x.ts'
 
 export type { AppDay, PostOutcome } from './outcome.ts'
+export { isOwn } from './requests.ts'
 export type { XAccount, XList, XProfile, XUser } from './wire.ts'
 export type { XCount, XMedia, XTweet } from './wire-posts.ts'
 export type { CountedPosts, MediaType, NewPost, X, XCredentials, XUse, XStreamRule } from './x.ts'

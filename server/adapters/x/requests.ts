@@ -158,6 +158,7 @@ export function refusesApp(error: unknown): boolean {
   return error instanceof ExternalError && (error.status === 401 || error.status === 403)
 }
 
+/** Whether a customer's own app is asked, with whose keys, money and limits we have nothing to do. */
 export function isOwn(credentials: XCredentials | undefined): boolean {
   return credentials?.consumerKey !== undefined
 }
