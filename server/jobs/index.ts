@@ -187,6 +187,11 @@ export async function runJob(deps: Deps, name: JobName): Promise<number> {
   return deps.outcomes.run(`tick:${name}`, () => jobs[name].run(deps), health.troubleOfWork)
 }
 
+/** A tick that is never started is missed like one that does not end. */
+export function expectTicks({ outcomes }: Pick<Deps, 'outcomes'>): void {
+  for (const name of Object.keys(ticks)) outcomes.expect(`tick:${name}`)
+}
+
 /**
  * Starts the ticks of this process, and what listens in between: all of them where it works or publishes, elsewhere only
  * what each process does for itself. A tick that is still running is not started again.
@@ -194,6 +199,7 @@ export async function runJob(deps: Deps, name: JobName): Promise<number> {
 export function startSchedule(deps: Deps): { stop(): Promise<void> } {
   const { roles } = deps.config
   const works = roles.has('worker') || roles.has('publisher')
+  if (works) expectTicks(deps)
   const running = new Set<Promise<unknown>>()
   const names = Object.keys(jobs) as JobName[]
   const mine = names.filter((name) => works || isOfProcess(name))

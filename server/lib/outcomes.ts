@@ -35,11 +35,31 @@ export interface Outcomes {
     work: () => Promise<T>,
     read: (ended: { answer: T } | { error: unknown }) => Trouble | null,
   ): Promise<T>
+  /** From now on it is to be done again and again: its silence counts. */
+  expect(name: string): void
   /** Whether something that is done at most so often may be done again; it counts as begun where it may. */
   due(what: string, everyMs: number): boolean
   /** What was done in this process, by name. */
   courses(): Record<string, Course>
 }
+
+interface Kept {
+  okAt: number | null
+  row: number
+  sinceAt: number | null
+  lastAt: number | null
+  why: Trouble | null
+  begun: Set<{ at: number }>
+}
+
+const fresh = (): Kept => ({
+  okAt: null,
+  row: 0,
+  sinceAt: null,
+  lastAt: null,
+  why: null,
+  begun: new Set(),
+})
 
 /**
  * The journal of one process: what it does again and again (ticks, jobs, calls to outside systems) and how that went. It
@@ -49,28 +69,11 @@ export function createOutcomes({
   elapsed = () => performance.now(),
 }: { elapsed?: () => number } = {}): Outcomes {
   const asked = new Map<string, number>()
-  const kept = new Map<
-    string,
-    {
-      okAt: number | null
-      row: number
-      sinceAt: number | null
-      lastAt: number | null
-      why: Trouble | null
-      begun: Set<{ at: number }>
-    }
-  >()
+  const kept = new Map<string, Kept>()
 
   return {
     async run(name, work, read) {
-      const course = kept.get(name) ?? {
-        okAt: null,
-        row: 0,
-        sinceAt: null,
-        lastAt: null,
-        why: null,
-        begun: new Set<{ at: number }>(),
-      }
+      const course = kept.get(name) ?? fresh()
       kept.set(name, course)
       const turn = { at: elapsed() }
       course.begun.add(turn)
@@ -91,6 +94,9 @@ export function createOutcomes({
         note(read({ error }))
         throw error
       }
+    },
+    expect(name) {
+      if (!kept.has(name)) kept.set(name, { ...fresh(), okAt: elapsed() })
     },
     due(what, everyMs) {
       const last = asked.get(what)

@@ -67,9 +67,8 @@ test('posts that nobody sends are late, although each of them is taken up again 
   expect(await world.judge()).toEqual([])
 
   const told = await world.judgeFor(120, () => world.runJob('advance-due'))
-  expect(told).toEqual(['jobs_stuck twitter'])
-  const [late] = (await faultsNow(world.db)).filter(({ name }) => name === 'posts_late')
-  expect(late).toMatchObject({ details: { count: 3 }, because: 'jobs_stuck twitter' })
+  expect(told).toEqual(['posts_late twitter'])
+  expect(await faultsNow(world.db)).toMatchObject([{ details: { count: 3 }, because: null }])
 
   await world.startWorkers()
   expect(await world.later()).toEqual([])
@@ -107,17 +106,14 @@ test('an outside system that stops answering is named while nothing is due, and 
 
 test('a task that fails or stands still is named, and one that works again is forgotten', async () => {
   await using world = await healthWorld()
-  await sql`alter table notice rename to notice_gone`.execute(world.db)
-  const failing = () => world.runJob('tell-notices').catch(() => null)
-  await failing()
-  await failing()
-  await failing()
-  await sql`alter table notice_gone rename to notice`.execute(world.db)
-  expect(await world.judge()).toEqual(['tick_fails tell-notices'])
+  await sql`alter table image_set rename to image_set_gone`.execute(world.db)
+  await expect(world.runJob('release-images')).rejects.toThrow('image_set')
+  await sql`alter table image_set_gone rename to image_set`.execute(world.db)
+  expect(await world.judge()).toEqual(['tick_fails release-images'])
 
-  await world.runJob('tell-notices')
+  await world.runJob('release-images')
   expect(await world.judge()).toEqual([])
-  expect(await world.judgeFor(150)).toEqual(['tick_stands tell-notices'])
+  expect(await world.judgeFor(120)).toEqual(['tick_stands release-images'])
 })
 
 test('books that do not add up, a wrong clock, an account of the operator without money: each is named', async () => {

@@ -81,10 +81,12 @@ export async function createWorld(options: WorldOptions = {}) {
   const queue = await createQueue({ url: database.url, log, db })
   /** What the test let pass passes for the process, too. */
   let passed = 0
+  let stood: number | null = null
+  const elapsed = () => (stood ?? performance.now()) + passed
   const deps = createDeps({
     config,
     connection,
-    elapsed: () => performance.now() + passed,
+    elapsed,
     endpoints: {
       ...simulators.endpoints,
       telegram: simulators.endpoints.telegram && {
@@ -146,6 +148,8 @@ export async function createWorld(options: WorldOptions = {}) {
     send,
     settle,
     now: () => now(db),
+    /** What of time has passed for its processes, in milliseconds. */
+    elapsed,
     async advance({
       seconds = 0,
       minutes = 0,
@@ -163,6 +167,7 @@ export async function createWorld(options: WorldOptions = {}) {
     },
     /** From here on time passes only where the test lets it pass: a slow machine lets no term of seconds run out. */
     async holdClock() {
+      stood ??= performance.now()
       const held = `select timestamptz '${(await now(db)).toISOString()}' + (select offset_ms from app_clock) * interval '1 millisecond'`
       await sql`create or replace function app_now() returns timestamptz language sql stable parallel safe as ${sql.lit(held)}`.execute(
         db,

@@ -57,6 +57,8 @@ export interface Ton {
   merchantFriendly: string
   /** The master of the token that is taken, raw. */
   master: string
+  /** Whether that is Tether's on the main net. */
+  ofMainNet: boolean
   /** What a paying wallet must hold beside the USDT: the message and its own fee. */
   neededNanotons: bigint
   /** Raw address of an account of the main net, in one spelling; null where the text is none. */
@@ -118,6 +120,7 @@ export function createTon(options: TonOptions): Ton {
     merchant,
     merchantFriendly: friendlyAddress(merchant),
     master,
+    ofMainNet: master === mainnetUsdtMaster,
     neededNanotons,
     parseAddress: (text) => parseAddress(text)?.toRawString() ?? null,
 

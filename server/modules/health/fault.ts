@@ -14,6 +14,7 @@ const faultNames = [
   'service_key',
   'service_quota',
   'service_limited',
+  'model_gone',
   'no_way_out',
   'clock_machine',
   'clock_x',
@@ -59,7 +60,7 @@ export function keyOf({ name, subject }: { name: string; subject: string }): str
 
 /** What was looked at for itself, because no traffic would say it. Null: it does not concern this installation, or nobody could look. */
 export interface Looked {
-  bot: { elsewhere: boolean; pending: number; growing: boolean; undelivered: string | null } | null
+  bot: { elsewhere: boolean; pending: number; falling: boolean; undelivered: string | null } | null
   disk: { freeShare: number; freeMb: number } | null
   secondsAheadOfX: number | null
 }
@@ -85,5 +86,7 @@ export interface Life {
   courses: Record<string, Course>
   /** Milliseconds since its last beat. */
   age: number
+  /** Milliseconds since it started. */
+  startedAgo: number
   endedAt: Date | null
 }

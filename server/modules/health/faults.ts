@@ -1,7 +1,7 @@
 import { minute, second } from '#server/lib/clock.ts'
 import type { Course, Trouble } from '#server/lib/outcomes.ts'
 import { type Fault, type FaultName, keyOf, type Life, type Signals } from './fault.ts'
-import type { Owed, Promised } from './promise-store.ts'
+import type { Owed } from './promise-store.ts'
 
 /** A process says that it lives every ten seconds. */
 const deadAfter = 35 * second
@@ -9,6 +9,12 @@ const deadAfter = 35 * second
 const goodbyeFor = 90 * second
 /** So many in a row, so that a hiccup is none. */
 const rowMin = 3
+/** And for so long: three calls that fail in one second are one hiccup. */
+const rowFor = 30 * second
+/** Longer than this no tick works on its own, least of all one that comes every minute; an outside system may keep it waiting. */
+const longTick = 100 * second
+const longMinute = 45 * second
+const waitingTick = 10 * minute
 /** What failed long ago and was not asked since says nothing of now. */
 const oldCall = 10 * minute
 
@@ -24,15 +30,18 @@ export function findFaults(signals: Signals): Fault[] {
       since = promised.now,
       details = {},
     }: Partial<Omit<Fault, 'name' | 'because'>> = {},
-  ) => found.push({ name, subject, severity, since, details, because: null })
+  ) => {
+    const known = found.some((fault) => fault.name === name && fault.subject === subject)
+    if (!known) found.push({ name, subject, severity, since, details, because: null })
+  }
 
   const alive = signals.lives.filter(({ age, endedAt }) => endedAt === null && age < deadAfter)
   ofProcesses(signals, alive, say)
-  ofTicks(signals, alive, say)
   ofServices(alive, promised.now, say)
+  ofTicks(signals, { alive, found }, say)
   ofClocks(signals, alive, say)
-  ofPromises(promised, signals, say)
-  ofHouse(signals, say)
+  ofPromises(signals, alive, say)
+  ofHouse(signals, alive, say)
   return explained(found)
 }
 
@@ -77,33 +86,51 @@ const maxOf = (a: Ago, b: Ago) =>
   typeof a !== 'number' || typeof b !== 'number' ? (a ?? b ?? null) : Math.max(a, b)
 
 /** Nothing of the kind has worked since the first of these troubles. */
-function isBroken({ row, okAgo, sinceAgo }: Course, min: number): boolean {
-  return row >= min && sinceAgo !== null && (okAgo === null || okAgo > sinceAgo)
+function isBroken({ row, okAgo, sinceAgo }: Course): boolean {
+  return row >= rowMin && sinceAgo !== null && sinceAgo >= rowFor && (okAgo === null || okAgo > sinceAgo)
 }
 
-function ofTicks({ ticks, promised: { now } }: Signals, alive: Life[], say: Say): void {
+function ofTicks(
+  { ticks, promised: { now } }: Signals,
+  { alive, found }: { alive: Life[]; found: Fault[] },
+  say: Say,
+): void {
   const courses = merged(alive, (name) => name.startsWith('tick:') || name.startsWith('jobs:'))
   for (const [name, course] of courses) {
-    const [kind = '', subject = ''] = name.split(':')
+    const [kind = '', job = ''] = name.split(':')
     const since = new Date(now.getTime() - (course.sinceAgo ?? 0))
-    const rare = (ticks[subject] ?? 0) > minute
-    if (isBroken(course, kind === 'tick' && rare ? 1 : rowMin))
-      say(kind === 'tick' ? 'tick_fails' : 'jobs_fail', { subject, since, details: { job: subject } })
+    // A fault of ours does not pass by itself, and a tick that comes once a day does not wait for the third time.
+    const ours = kind === 'tick' && course.why === 'fault' && (ticks[job] ?? 0) >= minute
+    if (!(ours ? course.row > 0 : isBroken(course))) continue
+    const [system, ...others] = tickServices[job] ?? []
+    const fault = course.why && faultOf[course.why]
+    if (kind !== 'tick') say('jobs_fail', { subject: job, since, details: { job } })
+    else if (!system || !fault) say('tick_fails', { subject: job, since, details: { job } })
+    // What the system answered was read and was not what it should be.
+    else if (![system, ...others].some((one) => found.some(({ subject }) => subject === one)))
+      say(fault, { subject: system, since, details: { calls: job } })
   }
   for (const [job, everyMs] of Object.entries(ticks)) {
     const course = courses.get(`tick:${job}`)
-    if (!course || course.row > 0) continue
-    const quiet = Math.max(everyMs * 2, everyMs + 75 * second)
-    // One that is under way for so long will never be started again.
-    const stands =
-      (course.underWay ?? 0) > Math.max(quiet, 10 * minute) || (course.okAgo !== null && course.okAgo > quiet)
-    if (stands)
-      say('tick_stands', {
-        subject: job,
-        since: new Date(now.getTime() - (course.okAgo ?? course.underWay ?? 0)),
-        details: { job },
-      })
+    if (!course || course.row > 0 || !stands(job, { course, everyMs, alive })) continue
+    const since = new Date(now.getTime() - (course.underWay ?? course.okAgo ?? 0))
+    say('tick_stands', { subject: job, since, details: { job } })
   }
+}
+
+/** Whether a tick is under way for so long that it will not end, or is no longer started. */
+function stands(
+  job: string,
+  { course, everyMs, alive }: { course: Course; everyMs: number; alive: Life[] },
+): boolean {
+  if (course.underWay === null)
+    return course.okAgo !== null && course.okAgo > Math.max(90 * second, everyMs + 45 * second, everyMs * 1.1)
+  const long = everyMs > minute ? longTick : longMinute
+  const hangs = ({ courses }: Life) => {
+    const asks = Object.entries(courses).some(([name, call]) => !name.includes(':') && call.underWay !== null)
+    return (courses[`tick:${job}`]?.underWay ?? 0) > (asks ? waitingTick : long)
+  }
+  return alive.some(hangs)
 }
 
 const faultOf: Record<Trouble, FaultName | null> = {
@@ -112,8 +139,10 @@ const faultOf: Record<Trouble, FaultName | null> = {
   key: 'service_key',
   quota: 'service_quota',
   limited: 'service_limited',
-  // The clocks say that for themselves, and bugs of ours are the ticks' and jobs'.
+  // Bugs of ours are the ticks' and jobs'.
   time: 'clock_x',
+  model: 'model_gone',
+  database: null,
   fault: null,
 }
 
@@ -121,13 +150,13 @@ function ofServices(alive: Life[], now: Date, say: Say): void {
   const courses = merged(alive, (name) => !name.includes(':'))
   const systems = Map.groupBy(courses, ([name]) => name.split('.')[0] ?? '')
   for (const [system, calls] of systems) {
-    const broken = calls.filter(([, course]) => isBroken(course, rowMin) && (course.lastAgo ?? 0) < oldCall)
+    const broken = calls.filter(([, course]) => isBroken(course) && (course.lastAgo ?? 0) < oldCall)
     for (const name of new Set(broken.flatMap(([, { why }]) => (why && faultOf[why]) ?? []))) {
       const ofName = broken.filter(([, { why }]) => why !== null && faultOf[why] === name)
       const sinceAgo = Math.max(...ofName.map(([, course]) => course.sinceAgo ?? 0))
       const whole = calls.every(([, { okAgo }]) => okAgo === null || okAgo > sinceAgo)
       say(name, {
-        subject: name === 'clock_x' ? '' : system,
+        subject: name === 'clock_x' || name === 'model_gone' ? '' : system,
         // A part that works shows that the whole is not away.
         severity: whole || name !== 'service_away' ? 'alarm' : 'warning',
         since: new Date(now.getTime() - sinceAgo),
@@ -146,16 +175,17 @@ const clockTolerance = 30 * second
 const xTolerance = 60
 
 function ofClocks({ looked, promised, simulated }: Signals, alive: Life[], say: Say): void {
-  for (const { id, machineAheadMs } of alive)
-    if (Math.abs(machineAheadMs) > clockTolerance)
-      say('clock_machine', { subject: id, details: { seconds: Math.round(machineAheadMs / second) } })
+  const [worst] = alive.toSorted((a, b) => Math.abs(b.machineAheadMs) - Math.abs(a.machineAheadMs))
+  if (worst && Math.abs(worst.machineAheadMs) > clockTolerance)
+    say('clock_machine', {
+      details: { seconds: Math.round(worst.machineAheadMs / second), process: worst.id },
+    })
   const { secondsAheadOfX: ahead } = looked
-  if (ahead !== null && Math.abs(ahead) > xTolerance && !simulated)
-    say('clock_x', { details: { seconds: ahead } })
+  if (ahead !== null && Math.abs(ahead) > xTolerance) say('clock_x', { details: { seconds: ahead } })
   if (promised.clockMoved && !simulated) say('clock_moved')
 }
 
-function ofPromises(promised: Promised, { rails }: Signals, say: Say): void {
+function ofPromises({ promised, rails }: Signals, alive: Life[], say: Say): void {
   const { now } = promised
   const late = (
     name: FaultName,
@@ -165,15 +195,17 @@ function ofPromises(promised: Promised, { rails }: Signals, say: Say): void {
     if (owed.count === 0 || !owed.oldest || now.getTime() - owed.oldest.getTime() < after) return
     say(name, { subject, since: owed.oldest, details: { count: owed.count } })
   }
-  for (const [platform, posts] of Object.entries(promised.posts)) {
-    if (posts.stuck > 0)
-      say('jobs_stuck', {
-        subject: platform,
-        since: posts.oldest ?? now,
-        details: { count: posts.stuck },
-      })
-    // One slow text is no alarm; several, or one for long, are.
-    late('posts_late', posts, { subject: platform, after: posts.count >= 3 ? 100 * second : 5 * minute })
+  const working = [...merged(alive, (name) => name === 'jobs:write' || name === 'jobs:send').values()]
+  const idle = working.every(({ underWay }) => underWay === null)
+  for (const [subject, posts] of Object.entries(promised.posts)) {
+    const { count, oldest, stuck, othersOldest } = posts
+    const passed = posts.proof && oldest && posts.proof.getTime() > oldest.getTime() + minute
+    // Where others go out, something is wrong with these alone.
+    if (passed) late('jobs_stuck', stuck, { subject, after: 4 * minute })
+    const rest = passed ? { count: count - stuck.count, oldest: othersOldest } : posts
+    // One slow text is no alarm; several, or one for long, or one that nobody works on, are.
+    const several = rest.count >= 3 || (idle && stuck.count > 0)
+    late('posts_late', rest, { subject, after: several ? 100 * second : 5 * minute })
   }
   late('questions_late', promised.questions)
   late('notices_late', promised.notices)
@@ -196,19 +228,22 @@ function ofPromises(promised: Promised, { rails }: Signals, say: Say): void {
 /** The least of a disk that a database wants. */
 const diskShareMin = 0.08
 
-function ofHouse({ promised, looked, publishing }: Signals, say: Say): void {
+function ofHouse({ promised, looked, publishing }: Signals, alive: Life[], say: Say): void {
   const { app, books, review, now } = promised
   if (app?.stopped) say('x_stopped', { since: app.stopped })
   else if (app && app.left <= 0 && app.resetsAt > now)
     say('x_day_full', { severity: 'warning', details: { until: app.resetsAt.toISOString() } })
   if (books && books.violations > 0) say('books_wrong', { details: { count: books.violations } })
-  if (books && now.getTime() - books.at.getTime() > 25 * minute) say('books_old', { since: books.at })
+  const unlooked = books
+    ? now.getTime() - books.at.getTime()
+    : Math.max(0, ...alive.map((life) => life.startedAgo))
+  if (unlooked > 25 * minute) say('books_old', { since: new Date(now.getTime() - unlooked) })
   if (review > 0) say('money_for_review', { severity: 'warning', details: { count: review } })
   if (!publishing) say('publishing_off', { severity: 'warning' })
   const { bot, disk } = looked
   if (bot?.elsewhere) say('bot_elsewhere')
   if (bot?.undelivered) say('bot_undelivered', { details: { said: bot.undelivered } })
-  if (bot && bot.pending > 50 && bot.growing) say('bot_pending', { details: { count: bot.pending } })
+  if (bot && bot.pending > 50 && !bot.falling) say('bot_pending', { details: { count: bot.pending } })
   if (disk && disk.freeShare < diskShareMin) say('disk_low', { details: { megabytes: disk.freeMb } })
 }
 
@@ -234,7 +269,7 @@ function explained(found: Fault[]): Fault[] {
     keys.add('no_way_out ')
   }
   const first = (...candidates: string[]) => candidates.find((key) => keys.has(key)) ?? null
-  return found.map((fault) => ({ ...fault, because: causeOf(fault, first) ?? stuckOf(fault, found) }))
+  return found.map((fault) => ({ ...fault, because: causeOf(fault, first) }))
 }
 
 /** What stands at the end of what explains a fault; itself where nothing does. */
@@ -246,13 +281,6 @@ export function causesOf(fault: Fault, all: Fault[]): Fault {
         all.filter((other) => other !== fault),
       )
     : fault
-}
-
-/** Late are exactly those that are taken up in vain. */
-function stuckOf({ name, subject, details }: Fault, found: Fault[]): string | null {
-  if (name !== 'posts_late') return null
-  const stuck = found.find((other) => other.name === 'jobs_stuck' && other.subject === subject)
-  return stuck && stuck.details['count'] === details['count'] ? keyOf(stuck) : null
 }
 
 const systemOf: Record<string, string> = {
@@ -273,7 +301,13 @@ const nobody = ['no_worker ', 'no_publisher ']
 
 /** What may explain each, the deepest first. */
 const explanations: Partial<Record<FaultName, (subject: string, system: string) => string[]>> = {
-  service_away: () => ['no_way_out '],
+  // What says why explains what only says that.
+  service_away: (subject) => [
+    'no_way_out ',
+    ...['key', 'quota', 'limited'].map((trouble) => `service_${trouble} ${subject}`),
+    ...(subject === 'x' ? ['x_stopped ', 'clock_x '] : []),
+    ...(subject === 'llm' ? ['model_gone '] : []),
+  ],
   service_quota: (subject) => (subject === 'x' ? ['x_stopped '] : []),
   jobs_stuck: lateCauses,
   posts_late: lateCauses,
@@ -284,6 +318,7 @@ const explanations: Partial<Record<FaultName, (subject: string, system: string) 
   payments_late: chainCauses,
   chain_behind: chainCauses,
   books_old: () => ['no_worker ', ...ofTick('reconcile')],
+  tick_stands: () => nobody,
   tick_fails: (job) => ['no_way_out ', ...(tickServices[job] ?? []).flatMap(ofService)],
 }
 
@@ -294,6 +329,7 @@ function lateCauses(subject: string, system: string): string[] {
     ...ofTick('advance-due'),
     'jobs_fail send',
     'jobs_fail write',
+    'model_gone ',
     ...(subject === 'twitter' ? ['x_stopped ', 'clock_x '] : []),
     ...[system, 'llm', 'market'].flatMap(ofService),
   ]
@@ -309,9 +345,9 @@ function causeOf({ name, subject }: Fault, first: First): string | null {
 
 /** Which outside systems a tick stands or falls with. */
 const tickServices: Record<string, string[]> = {
-  'watch-tron': ['tron'],
-  'audit-tron': ['tron'],
-  'audit-addresses': ['tron'],
+  'watch-tron': ['tron', 'tron_check'],
+  'audit-tron': ['tron', 'tron_check'],
+  'audit-addresses': ['tron', 'tron_check'],
   'watch-solana': ['solana'],
   'watch-ton': ['ton'],
   'watch-stars': ['telegram'],

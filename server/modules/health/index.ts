@@ -2,6 +2,7 @@
 export { databaseAway } from './database-away.ts'
 export { clock, databaseState } from './database.ts'
 export { judge } from './judge.ts'
+export { troubleOfWork } from './trouble-of-work.ts'
 export { measures } from './measures.ts'
 export { lateOf } from './promise-store.ts'
 export { readiness, report, status } from './status.ts'

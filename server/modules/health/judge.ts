@@ -57,6 +57,9 @@ export async function judge(deps: JudgeDeps): Promise<number> {
   return found.length
 }
 
+/** Administrators hear of these by a notice of their own, from whoever hears of them. */
+const toldWhereHeard = new Set<string>(['x_stopped', 'model_gone'])
+
 type Known = Awaited<ReturnType<typeof store.faultsNow>>
 
 async function tell(
@@ -64,12 +67,11 @@ async function tell(
   { found, known, now }: { found: Fault[]; known: Known; now: Date },
 ): Promise<void> {
   const stillThere = new Set(found.filter(({ because }) => because === null).map(keyOf))
-  // That X has stopped the app is told where it is heard.
   const newly = known.filter(
     (fault) =>
       fault.toldAt === null &&
       fault.severity === 'alarm' &&
-      fault.name !== 'x_stopped' &&
+      !toldWhereHeard.has(fault.name) &&
       stillThere.has(keyOf(fault)),
   )
   if (newly.length === 0) return

@@ -67,7 +67,7 @@ async function lookAtBot(
   return {
     elsewhere: said.webhookUrl !== own,
     pending: said.pending,
-    growing: said.pending > pendingBefore,
+    falling: said.pending < pendingBefore,
     undelivered:
       own !== '' && recent && said.pending > 0 ? (said.lastError?.message.slice(0, 200) ?? null) : null,
   }

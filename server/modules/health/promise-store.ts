@@ -10,7 +10,13 @@ import type { Db } from '#db/connect.ts'
 const owed = z.object({ count: z.int(), oldest: z.coerce.date().nullable() })
 export type Owed = z.infer<typeof owed>
 
-const place = owed.extend({ stuck: z.int() })
+const place = owed.extend({
+  /** Due again and again, and nothing came of it; and the oldest of the others. */
+  stuck: owed,
+  othersOldest: z.coerce.date().nullable(),
+  /** When something went out there last. */
+  proof: z.coerce.date().nullable(),
+})
 export const figures = z.object({
   posts: z.record(z.string(), place),
   questions: owed,
@@ -27,17 +33,20 @@ export const figures = z.object({
   pending: z.int().default(0),
   now: z.coerce.date(),
 })
-/** What the tables say. `stuck`: due again and again, and nothing came of it. */
+/** What the tables say. */
 export type Promised = z.infer<typeof figures>
 
 export async function promised(db: Db): Promise<Promised> {
   const { rows } = await sql<{ figures: unknown }>`
     with clock as materialized (select app_now() as now),
     post as (
-      select platform, least(count(*), 100000)::int as count, min(due) as oldest,
-             (count(*) filter (where next_at < (select now from clock) - interval '90 seconds'
-               and updated_at < (select now from clock) - interval '90 seconds'))::int as stuck
-        from (select platform, agent_id, next_at, updated_at, state, reason,
+      select platform, count(*)::int as count, min(due) as oldest, count(*) filter (where stuck)::int as stuck,
+             min(due) filter (where stuck) as stuck_oldest, min(due) filter (where not stuck) as others_oldest,
+             (select max(published_at) from publication gone
+               where gone.platform = open.platform and gone.status = 'published') as proof
+        from (select platform, agent_id, next_at, state, reason,
+                     next_at < (select now from clock) - interval '90 seconds'
+                       and updated_at < (select now from clock) - interval '90 seconds' as stuck,
                      greatest(coalesce(scheduled_at, created_at), coalesce(approved_at, '-infinity')) as due
                 from publication
                where next_at is not null and state in ('planned', 'writing', 'ready', 'retrying', 'sending')
@@ -51,25 +60,28 @@ export async function promised(db: Db): Promise<Promised> {
        group by platform),
     waiting as (
       select count(*)::int as count, min(d.next_at) as oldest from webhook_delivery d join webhook w on w.id = d.webhook_id
-       where d.state = 'waiting' and d.next_at < (select now from clock) - interval '2 minutes' and w.paused_at is null
+       where d.state = 'waiting' and d.next_at < (select now from clock) - interval '100 seconds' and w.paused_at is null
          and w.failing_since is null
          and (w.rests_until is null or w.rests_until < (select now from clock) - interval '2 minutes')
          and d.attempts = 0),
     deposit as (
       select rail, count(*)::int as count, min(created_at) as oldest from payment_deposit
-       where review is null and ((state in ('seen', 'solid') and created_at < (select now from clock) - interval '15 minutes')
+       where review is null and ((state = 'solid' and created_at < (select now from clock) - interval '150 seconds')
+          or (state = 'seen' and created_at < (select now from clock) - interval '15 minutes')
           or (state = 'final' and judged_at is null and final_at < (select now from clock) - interval '2 minutes'))
        group by rail)
     select json_build_object(
       'now', (select now from clock),
-      'posts', coalesce((select json_object_agg(platform, json_build_object('count', count, 'oldest', oldest, 'stuck', stuck)) from post), '{}'),
+      'posts', coalesce((select json_object_agg(platform, json_build_object(
+        'count', count, 'oldest', oldest, 'stuck', json_build_object('count', stuck, 'oldest', stuck_oldest),
+        'othersOldest', others_oldest, 'proof', proof)) from post), '{}'),
       'questions', (select json_build_object('count', count(*)::int, 'oldest', min(card_due_at)) from publication
         where card_due_at < (select now from clock) - interval '90 seconds'),
       'notices', (select json_build_object('count', count(*)::int, 'oldest', min(tell_after)) from notice
-        where told_at is null and tell_after < (select now from clock) - interval '2 minutes'),
+        where told_at is null and tell_after < (select now from clock) - interval '100 seconds'),
       'webhooks', (select json_build_object('count', count, 'oldest', oldest) from waiting),
       'corrections', (select json_build_object('count', count(*)::int, 'oldest', min(due_at)) from correction
-        where state = 'wanted' and due_at < (select now from clock) - interval '2 minutes'),
+        where state = 'wanted' and due_at < (select now from clock) - interval '100 seconds'),
       'payments', coalesce((select json_object_agg(rail, json_build_object('count', count, 'oldest', oldest)) from deposit), '{}'),
       'review', (select count(*)::int from payment_deposit where review is not null and review <> 'dust' and settled_by is null and refund is null),
       'chains', coalesce((select json_object_agg(rail, coalesce(block_time, updated_at)) from chain_cursor), '{}'),

@@ -67,6 +67,7 @@ const effects: Partial<Record<FaultName, (fault: Said) => Effect[]>> = {
   service_key: service,
   service_quota: service,
   service_limited: service,
+  model_gone: fixed(['writing'], 'down', 'llm'),
   no_way_out: fixed([...statusParts], 'down'),
   no_worker: fixed(['writing', 'approvals', 'notices', 'payments', ...posts], 'down'),
   no_publisher: fixed(posts, 'down'),

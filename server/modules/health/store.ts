@@ -49,16 +49,18 @@ export async function lives(db: Db): Promise<Life[]> {
     .selectFrom('process_life')
     .select(['id', 'roles', 'version', 'machine_ahead_ms', 'courses', 'ended_at'])
     .select(sql<number>`(extract(epoch from app_now() - beat_at) * 1000)::float8`.as('age'))
+    .select(sql<number>`(extract(epoch from app_now() - started_at) * 1000)::float8`.as('startedAgo'))
     .where('beat_at', '>', sql<Date>`app_now() - interval '10 minutes'`)
     .orderBy('started_at')
     .execute()
-  return rows.map(({ id, roles, version, machine_ahead_ms, courses: kept, age, ended_at }) => ({
+  return rows.map(({ id, roles, version, machine_ahead_ms, courses: kept, age, startedAgo, ended_at }) => ({
     id,
     roles,
     version,
     machineAheadMs: machine_ahead_ms,
     courses: courses.parse(kept),
     age,
+    startedAgo,
     endedAt: ended_at,
   }))
 }

@@ -1,0 +1,4 @@
+import { inside } from './inside.ts'
+import { injected } from './world.ts'
+
+injected(inside)

@@ -1,0 +1,4 @@
+import { outside } from './outside.ts'
+import { injected } from './world.ts'
+
+injected(outside)

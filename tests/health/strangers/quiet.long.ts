@@ -1,0 +1,4 @@
+import { quietTimes } from './quiet.ts'
+import { quiet } from './world.ts'
+
+quiet(quietTimes)

@@ -1,0 +1,4 @@
+import { waiting } from './waiting.ts'
+import { injected } from './world.ts'
+
+injected(waiting)
