@@ -203,9 +203,10 @@ function ofPromises({ promised, rails }: Signals, alive: Life[], say: Say): void
     // Where others go out, something is wrong with these alone.
     if (passed) late('jobs_stuck', stuck, { subject, after: 4 * minute })
     const rest = passed ? { count: count - stuck.count, oldest: othersOldest } : posts
-    // One slow text is no alarm; several, or one for long, or one that nobody works on, are.
-    const several = rest.count >= 3 || (idle && stuck.count > 0)
-    late('posts_late', rest, { subject, after: several ? 100 * second : 5 * minute })
+    // One slow text is no alarm, nor one that is tried again; several are, and one that nobody works on.
+    if (rest.count < 3 && !passed)
+      late('posts_late', stuck, { subject, after: idle ? 100 * second : 5 * minute })
+    late('posts_late', rest, { subject, after: rest.count >= 3 ? 100 * second : 15 * minute })
   }
   late('questions_late', promised.questions)
   late('notices_late', promised.notices)

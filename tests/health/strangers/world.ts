@@ -149,6 +149,7 @@ export async function strangerWorld({
 
   /** Whose schedule it is; null: the world's own process's. */
   let ticking: Deps | null = null
+  const others = new Set<Deps>()
 
   const running = new Map<JobName, Promise<unknown>>()
   /** Ticks that do not come any more. */
@@ -193,6 +194,11 @@ export async function strangerWorld({
     customers.push({ user, agent })
   }
 
+  function tickIn(deps: Deps) {
+    expectTicks(deps)
+    ticking = deps
+  }
+
   let posted = 0
   /** The next customer's post comes due, on either platform in turn. */
   async function post(platform?: Platform) {
@@ -214,10 +220,7 @@ export async function strangerWorld({
     alsoDo: (what: () => Promise<unknown>) => void extra.push(what),
     stopAlso: () => void (extra.length = 0),
     /** From now on the schedule runs in that process. */
-    tickIn(deps: Deps) {
-      expectTicks(deps)
-      ticking = deps
-    },
+    tickIn,
     /** No tick that is not each process's own is run by anybody. */
     stopTicks: () => crons.forEach(({ name }) => stopped.add(name)),
     startTicks: () => {
@@ -279,9 +282,15 @@ export async function strangerWorld({
       }
       await beat()
       always.push(beat)
+      others.add(deps)
       const end = async () => {
         if (!alive) return
         alive = false
+        others.delete(deps)
+        const next = [...others].find(
+          ({ config }) => config.roles.has('worker') || config.roles.has('publisher'),
+        )
+        if (ticking === deps && next) tickIn(next)
         await queue.stop({ timeoutSeconds: 2 })
       }
       world.atEnd.push(end)
