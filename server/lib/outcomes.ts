@@ -178,7 +178,12 @@ export function troubleOf(end: { answer: unknown } | { error: unknown }): Troubl
 }
 
 /** Answers that are one word. */
-const said: Record<string, Trouble> = { refused: 'key', stopped: 'quota', unknown: 'server' }
+const said: Record<string, Trouble> = {
+  refused: 'key',
+  stopped: 'quota',
+  limited: 'limited',
+  unknown: 'server',
+}
 
 interface Outcome {
   kind: string

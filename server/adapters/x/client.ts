@@ -78,7 +78,9 @@ function health(
       if (answer?.kind !== 'answered') return 'unknown'
       if (stoppedBy(answer) !== null || isNotEnrolled(answer.status, wire.readProblem(answer.data)))
         return 'stopped'
-      // Any other refusal (a limit of this minute, a token that was withdrawn) says nothing about money.
+      if (answer.status === 429) return 'limited'
+      // A token of a user may have been withdrawn; the app's own was fetched a moment ago.
+      if (answer.status === 401 && !credentials) return 'refused'
       return answer.status < 400 ? 'works' : 'unknown'
     },
 

@@ -75,9 +75,10 @@ export interface CountedPosts {
 export interface X {
   /**
    * Whether X serves this app (without credentials: the shared one), asked past the gate that a stop closes: it looks a post
-   * up that is not there, which X answers without billing anything. `stopped`: still no money; `refused`: X does not know the app's keys; `unknown`: X did not say.
+   * up that is not there, which X answers without billing anything. `stopped`: still no money; `refused`: X does not know the app's keys; `limited`: it has been asked too much;
+   * `unknown`: X did not say.
    */
-  probe(credentials?: XCredentials): Promise<'works' | 'stopped' | 'refused' | 'unknown'>
+  probe(credentials?: XCredentials): Promise<'works' | 'stopped' | 'refused' | 'limited' | 'unknown'>
   /** X's own time, in whole seconds. Free: nobody signs, and nothing is read. Throws an ExternalError. */
   time(): Promise<Date>
   /** First leg of signing in: a request token for that callback. */
