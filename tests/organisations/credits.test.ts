@@ -67,7 +67,7 @@ test('whoever pays tops up the organisation in whose project they do, and its ca
   await using world = await createWorld({ at: '2026-03-02T09:00:00Z', workers: false })
   const watch = async () => {
     await payments.watchTrc20({ ...world.deps, quietBlocks: 'suspicious' })
-    await payments.settleDue(world.db)
+    await payments.settleDue(world.deps)
   }
   await watch()
   const { organisationId, acme, person } = await agency(world)

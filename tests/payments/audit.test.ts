@@ -9,7 +9,7 @@ async function cashier() {
   const deps = { ...world.deps, quietBlocks: 'suspicious' as const }
   const watch = async () => {
     await payments.watchTrc20(deps)
-    await payments.settleDue(world.db)
+    await payments.settleDue(world.deps)
   }
   await watch()
   await payments.auditTrc20(deps)

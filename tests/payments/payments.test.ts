@@ -12,7 +12,7 @@ async function cashier(options: { blockSeconds?: number } = {}) {
   const deps = { ...world.deps, quietBlocks: 'suspicious' as const }
   const watch = async () => {
     await payments.watchTrc20(deps)
-    await payments.settleDue(world.db)
+    await payments.settleDue(world.deps)
   }
   await watch()
   const user = await world.user()

@@ -147,6 +147,30 @@ test.each(['solana-stored', 'solana-sent', 'solana-recorded'])(
   },
 )
 
+test('an order that was paid while the node was away never expires in between, and counts as paid in time', async () => {
+  await using desk = await cashier()
+  const { world, buyer } = desk
+  const { order, transaction } = await desk.create()
+  await world.deps.solana?.send(Buffer.from(buyer.sign(transaction), 'base64'))
+  world.solana.fail('html')
+  for (let minutes = 0; minutes < 150; minutes += 10) {
+    await world.advance({ minutes: 10 })
+    await desk.watch().catch(() => null)
+    await world.runJob('settle-orders')
+  }
+  expect((await desk.see(order.orderNo)).status).toBe('waiting')
+
+  world.solana.fail(null)
+  await desk.pass(15 * 60)
+  expect(await desk.see(order.orderNo)).toMatchObject({
+    status: 'paid',
+    exception: 'none',
+    creditsGranted: 50,
+  })
+  const { data } = await buyer.user.call('notices.page', {})
+  expect(data.list.map(({ kind }) => kind)).toEqual(['order_paid'])
+})
+
 test('an order nobody pays is asked about ever more rarely, and not beyond its month', async () => {
   await using desk = await cashier()
   const { world } = desk
@@ -157,7 +181,6 @@ test('an order nobody pays is asked about ever more rarely, and not beyond its m
     await desk.watch()
   }
   expect(world.solana.calls.length - begun).toBeLessThan(24)
-  await world.runJob('settle-orders')
   expect((await desk.see(order.orderNo)).status).toBe('expired')
   await world.advance({ days: 31 })
   await desk.watch()

@@ -10,7 +10,7 @@ async function cashier() {
   const world = await createWorld({ at, workers: false })
   const watch = async () => {
     await payments.watchTon(world.deps)
-    await payments.settleDue(world.db)
+    await payments.settleDue(world.deps)
   }
   await watch()
   await world.ton.fund(payer, { usdt: 1000, ton: 10 })
@@ -142,7 +142,7 @@ test('an index that is away delays a credit, loses nothing and lets no order exp
   world.ton.fail('server-error')
   await world.advance({ hours: 20 })
   await expect(payments.watchTon(world.deps)).rejects.toThrow('no_answer')
-  await payments.settleDue(world.db)
+  await payments.settleDue(world.deps)
   expect(await desk.see(order.orderNo)).toMatchObject({ status: 'waiting', creditsGranted: 0 })
   world.ton.fail(null)
   await desk.watch()

@@ -1,6 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import type { SignedTransaction } from '#server/adapters/solana/client.ts'
+import { readPastExpiryMilliseconds } from './rules.ts'
 
 /** Finality, and as many blocks again as nodes may be apart. */
 export const safetyBlocks = 32
@@ -59,14 +60,16 @@ const hour = 3_600 * second
 
 /**
  * When to ask the network about an order again: soon while a transaction is under way, then ever more rarely, each time
- * after a tenth of its age. About a hundred questions in a month for an order nobody pays. Null: never.
+ * after a tenth of its age, and once when it expires. About a hundred questions in a month for an order nobody pays.
+ * Null: never.
  */
 export function nextLook(
-  order: { createdAt: Date; watchedUntil: Date; underWay: boolean },
+  order: { createdAt: Date; expiresAt: Date; watchedUntil: Date; underWay: boolean },
   at: Date,
 ): Date | null {
   if (at >= order.watchedUntil) return null
   const age = at.getTime() - order.createdAt.getTime()
   const wait = order.underWay ? 10 * second : Math.min(6 * hour, Math.max(15 * second, age / 10))
-  return new Date(at.getTime() + wait)
+  const expiry = order.expiresAt.getTime() + readPastExpiryMilliseconds
+  return new Date(at.getTime() < expiry ? Math.min(expiry, at.getTime() + wait) : at.getTime() + wait)
 }

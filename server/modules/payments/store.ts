@@ -300,12 +300,13 @@ export async function saveJudgement(
   ])
 }
 
-/** Orders that time alone may have changed. */
-export async function dueOrders(db: Db, max: number): Promise<string[]> {
+/** Orders that time alone may have changed; those of these rails are settled by whoever looks at them. */
+export async function dueOrders(db: Db, { max, looked }: { max: number; looked: Rail[] }): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_order')
     .select('order_no as orderNo')
     .where('settle_at', '<=', sql<Date>`app_now()`)
+    .$if(looked.length > 0, (due) => due.where('rail', 'not in', looked))
     // Time passes on a chain as it is read. Orders that wait for theirs must not take the places of others.
     .where(
       sql<boolean>`settle_at <= coalesce((select block_time from chain_cursor c where c.rail = payment_order.rail), app_now())`,

@@ -371,7 +371,7 @@ export async function paymentStorm({
       payments.watchSolana(world.deps),
       payments.watchStars(world.deps),
     ])
-    await settled([payments.settleDue(world.db)])
+    await settled([payments.settleDue(world.deps)])
     onCheckpoint(null)
     mood(() => null)
   }
@@ -444,7 +444,7 @@ export async function paymentStorm({
         (await payments.watchSolana(world.deps))
       await payments.watchTon(world.deps)
       await payments.watchStars(world.deps)
-      const due = await payments.settleDue(world.db)
+      const due = await payments.settleDue(world.deps)
       const { open } = await world.db
         .selectFrom('payment_deposit')
         .select((e) => e.fn.countAll<number>().as('open'))
