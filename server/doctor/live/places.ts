@@ -51,10 +51,10 @@ export async function askDatabase(url: string) {
       pinned: pinned?.fingerprint ?? null,
     }
     const lines = [
-      version < 150_000
+      version < 180_000
         ? fault(
-            `is ${name}; 15 is the oldest that will do`,
-            'DATABASE_URL=<a server with PostgreSQL 15 or newer>',
+            `is ${name}; 18 is the oldest that will do`,
+            'DATABASE_URL=<a server with PostgreSQL 18 or newer>',
           )
         : ok(`is ${name}`),
       ...(encoding === 'UTF8'
