@@ -9,7 +9,7 @@ onPinnedNode()
 modules.enableCompileCache(native.env.NODE_COMPILE_CACHE)
 
 /** Folders that are not part of `npm test`, each with a command of its own: they need something else, or only draw. */
-const apart = ['specs', 'caddy', 'pictures', 'figures']
+const apart = ['specs', 'caddy', 'prometheus', 'pictures', 'figures']
 
 /** What is written for a bundler (JSX, files found by pattern) only Vite can read. */
 const pages = ['tests/screens/content.test.ts']
@@ -53,6 +53,7 @@ export default defineConfig({
       project('long', { include: ['tests/**/*.long.ts'], testTimeout: 3_600_000 }),
       project('specs'),
       project('caddy'),
+      project('prometheus', { globalSetup: [] }),
       project('pictures'),
       // What `npm run figures` measures by following the calls of the product, which are transformed for that.
       { ...project('figures', { experimental: {} }), plugins: [traceCalls()] },
