@@ -53,7 +53,7 @@ export function createDeps({
   const clock: Clock = { now: () => now(db) }
   const costs = createCostCounter()
   const outcomes = createOutcomes(elapsed ? { elapsed } : {})
-  /** Every call is kept with how it went, so that health judges by what happened. Strangers' pages and webhooks are no systems of ours. */
+  /** Every call is kept with how it went, so that health judges by what happened. */
   const seen = <T extends object>(
     system: string,
     client: T | null,
@@ -86,8 +86,9 @@ export function createDeps({
     tronCheck: seen('tron_check', made.tronCheck),
     ton: seen('ton', made.ton),
     solana: seen('solana', made.solana),
-    crawler: made.crawler,
-    webhooks: made.webhooks,
+    // Strangers' pages and webhooks are no systems of ours.
+    crawler: watched(made.crawler, { system: 'crawler', outcomes, others: () => true }),
+    webhooks: watched(made.webhooks, { system: 'webhooks', outcomes, others: () => true }),
   }
 }
 

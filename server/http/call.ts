@@ -1,12 +1,14 @@
 import type { Context } from 'koa'
+import { errors } from '#contract/errors.ts'
 import { rateLimitsOf } from '#contract/rates.ts'
 import type { RouteRow } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import type { Deps } from '#server/deps.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
+import { type About, type Ended, span } from '#server/lib/trace.ts'
 import { once } from '#server/modules/idempotency/index.ts'
 import { askedBy } from '#server/modules/organisations/index.ts'
-import { invalid, misfit } from '#server/problem.ts'
+import { invalid, misfit, Problem } from '#server/problem.ts'
 import { logged } from './access-log.ts'
 import { failureOf } from './errors.ts'
 import type { eventStream } from './events.ts'
@@ -55,9 +57,23 @@ export function createCalls(deps: Deps, handlers: Handlers): Calls {
     (Object.entries(routes) as [RouteName, RouteRow][]).map(([name, row]) => {
       const handler = handlers[name] as unknown as AnyHandler
       const count = counterOf(row.path, rateLimitsOf(row))
-      return [name, { name, row, make: (asked) => make(deps, { name, row, handler, count }, asked) }]
+      const callable = { name, row, handler, count }
+      const traced = { way: 'inbound', said: saidOf } as const
+      return [
+        name,
+        { name, row, make: (asked) => span(`call ${name}`, {}, () => make(deps, callable, asked), traced) },
+      ]
     }),
   )
+}
+
+/** What a caller may not do, or did wrong, is no fault. */
+function saidOf(ended: Ended<Answered>): About {
+  if ('answer' in ended)
+    return { status: 'raw' in ended.answer ? (ended.answer.raw.status ?? 200) : ended.answer.status }
+  if (!(ended.error instanceof Problem)) return { outcome: 'fault' }
+  const { status } = errors[ended.error.problem]
+  return { status, outcome: status >= 500 ? 'fault' : 'refused' }
 }
 
 interface Callable extends Omit<Call, 'make'> {

@@ -41,11 +41,15 @@ export function metricsRoute(
   // To anybody else it is a page that does not exist.
   router.get('/metrics', async (ctx, next) => {
     if (!mayRead(ctx.req)) return next()
-    // While the database is away the figures stay as they were, and their age tells.
-    await measures(db).then(setGauges, (error: unknown) => log.warn({ error }, 'health could not be read'))
+    await setWholeInstallation({ db, log })
     ctx.type = registry.contentType
     ctx.body = await registry.metrics()
   })
+}
+
+/** Sets what speaks for the whole installation. While the database is away it stays as it was, and its age tells. */
+export async function setWholeInstallation({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  await measures(db).then(setGauges, (error: unknown) => log.warn({ error }, 'health could not be read'))
 }
 
 function setGauges({

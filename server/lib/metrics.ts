@@ -11,6 +11,14 @@ export const requests = new Histogram({
   registers: [registry],
 })
 
+export const outsideSeconds = new Histogram({
+  name: 'kolony_outside_seconds',
+  help: 'Time that calls to outside systems took, by call and how it went',
+  labelNames: ['call', 'outcome'],
+  buckets: [0.05, 0.1, 0.3, 1, 3, 10, 30, 60],
+  registers: [registry],
+})
+
 /** How every attempt to publish ended; `unknown` is the one to watch. */
 export const publishOutcomes = new Counter({
   name: 'kolony_publish_outcomes_total',

@@ -1,4 +1,6 @@
 import { ExternalError } from './external-error.ts'
+import { outsideSeconds } from './metrics.ts'
+import { type About, type Ended, span } from './trace.ts'
 
 /** What a call to an outside system says about that system, rather than about what it was asked. */
 export const troubles = [
@@ -30,11 +32,7 @@ export interface Course {
 
 export interface Outcomes {
   /** Runs it and keeps how it went. A throw is passed on; so is an answer, of which `read` says what it means. */
-  run<T>(
-    name: string,
-    work: () => Promise<T>,
-    read: (ended: { answer: T } | { error: unknown }) => Trouble | null,
-  ): Promise<T>
+  run<T>(name: string, work: () => Promise<T>, read: (ended: Ended<T>) => Trouble | null): Promise<T>
   /** From now on it is to be done again and again: its silence counts. */
   expect(name: string): void
   /** Whether something that is done at most so often may be done again; it counts as begun where it may. */
@@ -72,28 +70,39 @@ export function createOutcomes({
   const kept = new Map<string, Kept>()
 
   return {
-    async run(name, work, read) {
+    async run<T>(name: string, work: () => Promise<T>, read: (end: Ended<T>) => Trouble | null) {
       const course = kept.get(name) ?? fresh()
       kept.set(name, course)
       const turn = { at: elapsed() }
       course.begun.add(turn)
-      const note = (why: Trouble | null) => {
+      let trouble: Trouble | null = null
+      const note = (end: Ended<T>) => {
         course.begun.delete(turn)
-        if (why === null)
-          Object.assign(course, { okAt: elapsed(), row: 0, sinceAt: null, lastAt: null, why: null })
-        else {
-          const at = elapsed()
-          Object.assign(course, { row: course.row + 1, sinceAt: course.sinceAt ?? at, lastAt: at, why })
+        trouble = read(end)
+        const at = elapsed()
+        if (trouble === null)
+          Object.assign(course, { okAt: at, row: 0, sinceAt: null, lastAt: null, why: null })
+        else
+          Object.assign(course, {
+            row: course.row + 1,
+            sinceAt: course.sinceAt ?? at,
+            lastAt: at,
+            why: trouble,
+          })
+      }
+      const done = async () => {
+        try {
+          const answer = await work()
+          note({ answer })
+          return answer
+        } catch (error) {
+          note({ error })
+          throw error
         }
       }
-      try {
-        const answer = await work()
-        note(read({ answer }))
-        return answer
-      } catch (error) {
-        note(read({ error }))
-        throw error
-      }
+      return isOutside(name)
+        ? span(name, {}, done, { way: 'outbound', said: (end) => aboutCall(end, trouble) })
+        : span(name, {}, done, { said: aboutTurn })
     },
     expect(name) {
       if (!kept.has(name)) kept.set(name, { ...fresh(), okAt: elapsed() })
@@ -127,9 +136,26 @@ export function createOutcomes({
   }
 }
 
+/** Ticks and jobs have a colon in their name, calls to outside systems a dot. */
+function isOutside(name: string): boolean {
+  return !name.includes(':')
+}
+
+/** How many rows a tick found. */
+function aboutTurn(end: Ended<unknown>): About {
+  return 'answer' in end && typeof end.answer === 'number' ? { rows: end.answer } : {}
+}
+
+function aboutCall(end: Ended<unknown>, trouble: Trouble | null): About {
+  const said = 'error' in end ? end.error : end.answer
+  const { kind, status } = isOutcome(said) ? said : { kind: 'ok' }
+  return { outcome: trouble ?? (kind === 'refused' ? 'refused' : 'ok'), status }
+}
+
 /**
- * The same client, with every call in the journal as `<system>.<method>`. `except`: methods that ask nobody, or answer
- * from memory; `others`: calls that are somebody else's, and say nothing of what we have with the system.
+ * The same client, with every call in the journal as `<system>.<method>`, timed and traced under that name. `except`:
+ * methods that ask nobody, or answer from memory; `others`: calls that are somebody else's, and say nothing of what we
+ * have with the system.
  */
 export function watched<T extends object>(
   client: T,
@@ -146,6 +172,7 @@ export function watched<T extends object>(
   },
 ): T {
   const calls = new Map<string | symbol, unknown>()
+  const unjudged = createOutcomes()
   return new Proxy(client, {
     get(target, key, receiver) {
       const value: unknown = Reflect.get(target, key, receiver)
@@ -154,9 +181,20 @@ export function watched<T extends object>(
       const call =
         calls.get(key) ??
         function call(...given: unknown[]): unknown {
+          const name = `${system}.${key}`
+          const startedAt = performance.now()
           const answer: unknown = Reflect.apply(value, target, given)
-          if (!(answer instanceof Promise) || others(given)) return answer
-          return outcomes.run(`${system}.${key}`, async () => answer, troubleOf)
+          if (!(answer instanceof Promise)) return answer
+          return (others(given) ? unjudged : outcomes).run(
+            name,
+            async () => answer as unknown,
+            (end) => {
+              const trouble = troubleOf(end)
+              const seconds = (performance.now() - startedAt) / 1000
+              outsideSeconds.observe({ call: name, outcome: trouble ?? 'ok' }, seconds)
+              return trouble
+            },
+          )
         }
       calls.set(key, call)
       return call
@@ -168,7 +206,7 @@ export function watched<T extends object>(
  * Null: the system serves us. What it refuses because of what it was asked (a chat that is gone, a text too long, an
  * owner's own access withdrawn) is an answer like any other.
  */
-export function troubleOf(end: { answer: unknown } | { error: unknown }): Trouble | null {
+export function troubleOf(end: Ended<unknown>): Trouble | null {
   if ('answer' in end) {
     if (typeof end.answer === 'string') return said[end.answer] ?? null
     return isOutcome(end.answer) ? outcomeTrouble(end.answer) : null
