@@ -70,6 +70,7 @@ import * as agentsGoOn from './migrations/0067-agents-go-on.ts'
 import * as deliveredAndOwed from './migrations/0068-delivered-and-owed.ts'
 import * as whoBound from './migrations/0069-who-bound.ts'
 import * as health from './migrations/0070-health.ts'
+import * as traceparent from './migrations/0071-traceparent.ts'
 import { addReferenceData } from './reference-data.ts'
 
 /** Forward only, in this order; one that has landed is never edited. A file may name only tables of those before it. */
@@ -144,6 +145,7 @@ export const migrations = [
   { name: '0068-delivered-and-owed', up: deliveredAndOwed.up },
   { name: '0069-who-bound', up: whoBound.up },
   { name: '0070-health', up: health.up },
+  { name: '0071-traceparent', up: traceparent.up },
 ]
 
 /** Any number of processes may start at once: one migrates, the others wait and find nothing to do. */

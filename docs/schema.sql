@@ -2034,6 +2034,8 @@ CREATE TABLE publication (
   card_begun_at timestamp with time zone,
   -- When the reading of what its figures rest on was due first, while it is tried; null: it was not begun.
   sources_owed_at timestamp with time zone,
+  -- The trace that all that is done for it belongs to, as W3C Trace Context writes it; null: it began untraced.
+  traceparent text,
   CONSTRAINT publication_pkey PRIMARY KEY (id),
   CONSTRAINT publication_again_of_fkey FOREIGN KEY (again_of) REFERENCES publication(id) ON DELETE SET NULL,
   CONSTRAINT publication_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),

@@ -1,3 +1,4 @@
+import { span } from '#server/lib/trace.ts'
 import { inProject } from '#server/modules/organisations/index.ts'
 import {
   findPublication,
@@ -40,10 +41,13 @@ async function bringRow(deps: PublishingDeps, taken: TakenCard, row: Publication
   const putOff = row.ask_again_at !== null && row.ask_again_at <= now
   if (row.state === 'awaiting_approval' && (row.approval_message === null || putOff)) {
     if (!(await putOnce(deps.db, taken))) return
-    await putting(deps, row, () => ask(deps, { ...row, ask_again_at: null, approval_message: null }))
+    await putting(deps, row, () =>
+      asking(row, () => ask(deps, { ...row, ask_again_at: null, approval_message: null })),
+    )
     await leaveCard(deps, row)
   } else if (row.state === 'draft' && row.assisted && !row.delivered_to.includes('telegram')) {
-    if (await putOnce(deps.db, taken)) await putting(deps, row, () => offerReply(deps, row))
+    if (await putOnce(deps.db, taken))
+      await putting(deps, row, () => asking(row, () => offerReply(deps, row)))
   } else if (row.approval_message === null) await cardShown(deps.db, taken)
   else await updateCard(deps, row, taken)
 }
@@ -69,6 +73,10 @@ export async function askByItself(deps: PublishingDeps, id: string): Promise<voi
   if (!row || !place?.list || !(await takeOutOfList(deps.db, id))) return
   await putting(deps, row, async () => {
     await showList(deps, row.owner_id, place)
-    await ask(deps, row, { own: true })
+    await asking(row, () => ask(deps, row, { own: true }))
   })
+}
+
+function asking({ id, traceparent }: PublicationRow, work: () => Promise<void>): Promise<void> {
+  return span('ask', { publication: id }, work, { of: traceparent })
 }

@@ -3,6 +3,7 @@ import { sentiments } from '#contract/lists.ts'
 import type { TextTask } from '#server/adapters/llm/tasks.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
 import { type Progress, unlessStopped, unwatched } from '#server/lib/progress.ts'
+import { span } from '#server/lib/trace.ts'
 import { Problem } from '#server/problem.ts'
 import { drawChart } from './chart.ts'
 import type { ClaimEvidence } from '#server/modules/claims/index.ts'
@@ -86,7 +87,14 @@ export async function write(
     const task = attempt > 1 ? 'rewrite' : taskOf(agent, brief)
     const draft = await ask(deps, { ...prompt, task }, { agent, brief, references, progress })
     await progress.stage('checking')
-    const looked = look(draft, judged, { secret: prompt, lastTry: attempt > 1 })
+    const looked = await span(
+      'check',
+      { attempt },
+      async () => look(draft, judged, { secret: prompt, lastTry: attempt > 1 }),
+      {
+        said: (ended) => ('answer' in ended && ended.answer.failed.length > 0 ? { outcome: 'refused' } : {}),
+      },
+    )
     failed = looked.failed
     if (draft && failed.length === 0) {
       const { text } = looked.flight

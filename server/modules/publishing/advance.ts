@@ -11,6 +11,7 @@ import { claimDue } from './claim-store.ts'
 import { platformOf } from './platforms/index.ts'
 import { surchargeOn } from './preflight.ts'
 import { isEarly, purposeOf } from './rules.ts'
+import { sendable } from './states.ts'
 import * as store from './store.ts'
 import { end, makeReady, startWriting, waitForTime } from './transitions.ts'
 import { holdsFor, isHeld } from './votes.ts'
@@ -19,6 +20,7 @@ import { writeText } from './write-text.ts'
 import { later } from '#server/lib/clock.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { onBehalfOf } from '#server/lib/on-behalf.ts'
+import { link, span } from '#server/lib/trace.ts'
 import { inProject } from '#server/modules/organisations/index.ts'
 import { Problem } from '#server/problem.ts'
 
@@ -27,6 +29,7 @@ export async function advanceDue(deps: PublishingDeps, { max = 500 } = {}): Prom
   return transaction(deps.db, async (trx) => {
     const claimed = await claimDue(trx, max)
     await enqueue(deps, trx, claimed)
+    link(claimed.map(({ traceparent }) => traceparent))
     return claimed.length
   })
 }
@@ -47,40 +50,64 @@ export async function advanceJob(deps: PublishingDeps, queue: Step, job: string)
 export async function advance(deps: PublishingDeps, queue: Step, lease: store.Lease): Promise<void> {
   const row = await store.take(deps.db, lease)
   if (!row) return
-  return inProject(deps.db, row.owner_id, () =>
+  const more = await inProject(deps.db, row.owner_id, () =>
     onBehalfOf({ ownerId: row.owner_id, agentId: row.agent_id, purpose: purposeOf(row) }, () =>
-      step(deps, queue, lease, row),
+      span(
+        wakes(queue, row) ? 'wake sender' : (stepIn[row.state] ?? 'rest'),
+        store.aboutRow(row),
+        () => step(deps, queue, lease, row),
+        { of: row.traceparent },
+      ),
     ),
   )
+  if (more) return advance(deps, queue, lease)
 }
 
+/** What is done with a row in its state, as a trace names it; what rests has no step. */
+const stepIn: Partial<Record<store.PublicationRow['state'], string>> = {
+  planned: 'when due',
+  writing: 'write',
+  ready: 'send',
+  retrying: 'send',
+  sending: 'reconcile',
+  awaiting_approval: 'look at question',
+}
+
+/** Slow writing never keeps a due send waiting: what is ready is left to who sends. */
+function wakes(queue: Step, { state }: store.PublicationRow): boolean {
+  return queue !== 'send' && sendable.some((one) => one === state)
+}
+
+/** True: the next step can be done at once. */
 async function step(
   deps: PublishingDeps,
   queue: Step,
   lease: store.Lease,
-  row: NonNullable<Awaited<ReturnType<typeof store.take>>>,
-): Promise<void> {
+  row: store.PublicationRow,
+): Promise<boolean> {
   switch (row.state) {
     case 'planned':
-      if (!(await goesOn(deps, lease, row))) return
-      return advance(deps, queue, lease)
+      return goesOn(deps, lease, row)
     case 'writing':
       await writeText(deps, lease)
-      return advance(deps, queue, lease)
+      return true
     case 'ready':
     case 'retrying':
-      return queue === 'send' ? send(deps, lease) : wakeSender(deps, lease)
+      await (wakes(queue, row) ? wakeSender(deps, lease) : send(deps, lease))
+      return false
     case 'sending':
-      return reconcile(deps, lease)
+      await reconcile(deps, lease)
+      return false
     case 'awaiting_approval':
-      return lookAt(deps, lease)
+      await lookAt(deps, lease)
+      return false
     case 'draft':
     case 'published':
     case 'failed':
     case 'skipped':
     case 'rejected':
     case 'unconfirmed':
-      return
+      return false
   }
 }
 
@@ -136,7 +163,6 @@ async function reserveSlot(deps: PublishingDeps, lease: store.Lease): Promise<bo
   return !waits
 }
 
-/** The text is there: the sending workers go on, so that slow writing never keeps a due send waiting. */
 async function wakeSender(deps: PublishingDeps, lease: store.Lease): Promise<void> {
   await deps.queue.enqueue(deps.db, 'send', [jobId(lease)])
 }

@@ -9,6 +9,7 @@ interface Claimed {
   sends: boolean
   /** Late after a standstill. */
   drains: boolean
+  traceparent: string | null
 }
 
 /** Of one user at most so many are written or sent at a time, so that nobody waits behind somebody's five hundred agents. */
@@ -46,7 +47,7 @@ const claim = prepared<Claimed>(
      where id = any(array(select id from fair where not drains or nth <= $2 order by next_at limit $1))
        and next_at <= (select now from clock) and (lease_until is null or lease_until < (select now from clock))
      for update skip locked))
-   returning id, lease_no as "leaseNo", state not in ('planned', 'writing') as sends,
+   returning id, lease_no as "leaseNo", state not in ('planned', 'writing') as sends, traceparent,
      status = 'scheduled' and origin = 'slot' and not_after >= (select now from clock)
        and next_at < (select now from clock) - interval '${lateSeconds} seconds' as drains`,
 )

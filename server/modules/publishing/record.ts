@@ -1,5 +1,6 @@
 import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
+import { span } from '#server/lib/trace.ts'
 import * as credits from '#server/modules/credits/index.ts'
 import type { PublishingDeps } from './deps.ts'
 import * as attempts from './attempt-store.ts'
@@ -10,7 +11,15 @@ import { goOnWithThread } from './thread-next.ts'
 import { publish } from './transitions.ts'
 
 /** It is out: state, external id and charge in one transaction, so that published and paid are the same fact. */
-export async function recordPublished(
+export function recordPublished(
+  deps: PublishingDeps,
+  lease: store.Lease,
+  posted: { externalId: string },
+): Promise<void> {
+  return span('record', { publication: lease.id }, () => record(deps, lease, posted))
+}
+
+async function record(
   deps: PublishingDeps,
   lease: store.Lease,
   { externalId }: { externalId: string },

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Platform, PublicationReason, PublicationStatus } from '#contract/lists.ts'
 import type { Db } from '#db/connect.ts'
 import { whoAsked } from '#server/lib/on-behalf.ts'
+import { type About, begin, mark } from '#server/lib/trace.ts'
 import type { PublicationTable } from './tables.ts'
 import { holdable, type PublicationState, stoppable } from './states.ts'
 
@@ -73,17 +74,31 @@ export async function insert(
   { unlessThere = false }: { unlessThere?: boolean } = {},
 ): Promise<number> {
   if (rows.length === 0) return 0
-  const { numInsertedOrUpdatedRows } = await db
+  const traces = new Map(rows.map((row) => [row.id, begin('post', aboutRow(row))]))
+  const made = await db
     .insertInto('publication')
     .values(
       rows.map((row) => ({
         ...row,
+        traceparent: traces.get(row.id)?.traceparent ?? null,
         ...(row.content ? { written_by: whoAsked(), changed_by: whoAsked() } : {}),
       })),
     )
     .$if(unlessThere, (query) => query.onConflict((conflict) => conflict.doNothing()))
-    .executeTakeFirstOrThrow()
-  return Number(numInsertedOrUpdatedRows ?? 0)
+    .returning('id')
+    .execute()
+  for (const { id } of made) traces.get(id)?.end()
+  return made.length
+}
+
+/** What a trace says of a publication. */
+export function aboutRow({
+  id,
+  agent_id,
+  platform,
+  post_type,
+}: Pick<Insertable<PublicationTable>, 'id' | 'agent_id' | 'platform' | 'post_type'>): About {
+  return { publication: id, agent: agent_id, platform, kind: post_type }
 }
 
 /** What may be changed at any time. The state moves by `transitions.ts` alone. */
@@ -100,13 +115,15 @@ export async function changeState(
   to: PublicationState,
   values: Change,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const row = await db
     .updateTable('publication')
     .set({ ...columnsOf(values), state: to, card_due_at: cardDueIn(to) })
     .where('id', '=', id)
     .where('state', '=', state)
+    .returning(['traceparent', 'attempts'])
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  if (row) mark(to, { publication: id, attempt: row.attempts, reason: values.reason }, row.traceparent)
+  return row !== undefined
 }
 
 function columnsOf({

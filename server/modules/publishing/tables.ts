@@ -242,6 +242,8 @@ export interface PublicationTable {
   /** When the reading of what its figures rest on was due first, while it is tried; null: it was not begun. */
   sources_owed_at: Date | null
 
+  /** The trace that all that is done for it belongs to, as W3C Trace Context writes it; null: it began untraced. */
+  traceparent: string | null
   created_at: Made
   updated_at: Touched
 }

@@ -18,6 +18,7 @@ export interface Due {
   detailed: boolean
   /** As Telegram told them last. */
   reactions: number | null
+  traceparent: string | null
 }
 
 /** Two that read at once never get the same post; one that is killed leaves its posts for a later round. */
@@ -30,7 +31,7 @@ export async function claimDue(
     where id = any(array(
       select id from publication where views_due_at <= (select app_now()) and platform = any(${platforms})
       order by views_due_at limit ${max} for update skip locked))
-    returning id, agent_id as "agentId", platform, post_type in ('kol_reply', 'self_reply') as "isReply", external_id as "externalId", connection_id as "connectionId",
+    returning id, traceparent, agent_id as "agentId", platform, post_type in ('kol_reply', 'self_reply') as "isReply", external_id as "externalId", connection_id as "connectionId",
       published_at as "publishedAt",
       coalesce((select detailed from results_setting s where s.owner_id = p.owner_id), false) as detailed,
       (select reactions from reaction_count r where r.publication_id = p.id) as reactions`.execute(db)

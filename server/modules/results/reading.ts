@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { X } from '#server/adapters/x/client.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
+import { mark } from '#server/lib/trace.ts'
 import { notePosts, openCredentials, withOwnKeys } from '#server/modules/connections/index.ts'
 import { factsOf } from '#server/modules/publishing/index.ts'
 import { Problem } from '#server/problem.ts'
@@ -42,6 +43,7 @@ export async function readResults(deps: ReadingDeps, { max = 1000 }: { max?: num
     looked += due.length
     const wanted = await withoutIdle(deps, due)
     const { told = [], asked = [] } = Object.groupBy(wanted, (post) => factsOf(post).numbers)
+    for (const post of told) markRead(post)
     await store.keep(
       db,
       told.map(({ id, hours, next, reactions }) => ({ ...untold, id, hours, next, reactions })),
@@ -100,6 +102,7 @@ async function readGroup(deps: ReadingDeps, { posts, ownKeysOf }: Group): Promis
 
   const seen = new Map(tweets.map((tweet) => [tweet.id, tweet]))
   const there = posts.filter(({ externalId }) => seen.has(externalId))
+  for (const post of there) markRead(post)
   await store.keep(
     db,
     there.map(({ id, externalId, hours, next }) => {
@@ -125,6 +128,11 @@ async function readGroup(deps: ReadingDeps, { posts, ownKeysOf }: Group): Promis
     db,
     [...followed].map(([agentId, count]) => ({ agentId, platform: 'twitter' as const, ...count })),
   )
+}
+
+/** One request reads many posts, each of which has a trace of its own. */
+function markRead({ id, platform, traceparent }: Wanted): void {
+  mark('read views', { publication: id, platform }, traceparent)
 }
 
 async function tweetsOf(deps: ReadingDeps, { posts, ownKeysOf }: Group): ReturnType<X['tweets']> {

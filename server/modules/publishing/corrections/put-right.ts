@@ -2,6 +2,7 @@ import type { CorrectionReason } from '#contract/lists.ts'
 import { transaction } from '#db/connect.ts'
 import { checkpoint } from '#server/lib/checkpoint.ts'
 import { day, later } from '#server/lib/clock.ts'
+import { span } from '#server/lib/trace.ts'
 import { workingAgent, type WorkingAgent } from '#server/modules/agents/index.ts'
 import { Problem } from '#server/problem.ts'
 import { takeAccount } from '../attempt-store.ts'
@@ -63,6 +64,13 @@ export async function putRightDue(
 async function putRight(deps: PublishingDeps, id: string): Promise<void> {
   const begun = await begin(deps, id)
   if (!begun) return
+  const { row, tries } = begun
+  await span('correct', { ...publications.aboutRow(row), attempt: tries }, () => call(deps, begun), {
+    of: row.traceparent,
+  })
+}
+
+async function call(deps: PublishingDeps, begun: Begun): Promise<void> {
   await checkpoint('after-correction-begun')
   const outcome = await platformOf(begun.row).correct(deps, begun)
   await checkpoint('after-correction')
