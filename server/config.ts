@@ -31,6 +31,8 @@ export interface Config {
   logLevel: string
   /** Lets the monitoring read the metrics from elsewhere; null: only this machine may. */
   metricsToken: string | null
+  /** A collector of OpenTelemetry, which is told what is done; null: nobody is, and nothing of it is loaded. */
+  telemetryUrl: string | null
   adminUsernames: string[]
   /** Whom people may write to when something goes wrong; null: nobody is named. */
   supportContact: { href: string; label: string } | null
@@ -95,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailsPerHourMax: e.MAILS_PER_HOUR_MAX,
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN ?? null,
+    telemetryUrl: e.TELEMETRY_URL ?? null,
     adminUsernames: e.ADMIN_USERNAMES,
     supportContact: e.SUPPORT_CONTACT ?? null,
     adminSecondFactor: e.ADMIN_SECOND_FACTOR,

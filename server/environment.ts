@@ -75,6 +75,7 @@ export const environment = z.object({
     .pipe(z.array(z.enum(allRoles)).min(1)),
   SECRET_KEY: optional,
   METRICS_TOKEN: z.string().min(16).optional(),
+  TELEMETRY_URL: url.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ADMIN_USERNAMES: z
     .string()

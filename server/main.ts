@@ -48,6 +48,10 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
     queue,
     stopping: () => stopping,
   })
+  const telemetry =
+    config.telemetryUrl === null
+      ? null
+      : (await import('./telemetry/start.ts')).startTelemetry(deps, config.telemetryUrl)
   const bot = roles.has('web') ? startBot(deps) : null
   const app = createApp(deps, (router) => {
     bot?.route?.(router)
@@ -67,6 +71,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
     await Promise.all([queue.stop({ timeoutSeconds: graceSeconds }), served])
     // Last of all, when nothing is asked for any more.
     await deps.costs.flush(db).catch((error: unknown) => log.error({ error }, 'costs were not written down'))
+    await telemetry?.stop()
     await demo?.close()
     await database.close()
   }

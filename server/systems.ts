@@ -87,6 +87,10 @@ export function systemStates(config: Config): SystemState[] {
       on: true,
       use: live.storage ? 'in the bucket' : 'in the database (S3_ENDPOINT is not set)',
     }),
+    system('telemetry', null, ['TELEMETRY_URL'], {
+      on: config.telemetryUrl !== null,
+      use: 'a collector is told what is done, and how long it took',
+    }),
     system('USDT on TRON', 'tron', ['TRON_XPUB'], {
       use: live.tron?.check
         ? 'two providers must agree'

@@ -15,6 +15,7 @@ test('a start with the three needed values names every system that is off, and t
     'posting on X': ['X_APP_KEY', 'X_APP_SECRET'],
     'Telegram bot and Mini App': ['TELEGRAM_BOT_TOKEN'],
     'writing and drawing': ['OPENAI_API_KEY'],
+    telemetry: ['TELEMETRY_URL'],
     'USDT on TRON': ['TRON_XPUB'],
     'figures of the whole market': ['MARKET_AGGREGATE_URL'],
     'USDT on Solana': ['SOLANA_MERCHANT'],

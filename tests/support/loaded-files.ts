@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Loaded before a program, writes down each of our files that the program loads (LOADED_TO). */
+/** Loaded before a program, writes down each of our files that the program loads, and what of OpenTelemetry it does (LOADED_TO). */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const to = process.env['LOADED_TO']
 
@@ -11,7 +11,8 @@ if (to)
   registerHooks({
     load(url, context, next) {
       const file = url.startsWith('file:') ? relative(root, fileURLToPath(url)).replaceAll('\\', '/') : ''
-      if (/^(?:server|bot|db|dashboard|miniapp)\/.*\.tsx?$/.test(file)) appendFileSync(to, `${file}\n`)
+      if (/^(?:server|bot|db|dashboard|miniapp)\/.*\.tsx?$|^node_modules\/@opentelemetry\//.test(file))
+        appendFileSync(to, `${file}\n`)
       return next(url, context)
     },
   })

@@ -20,7 +20,8 @@ export async function startProcess(
     crashAt,
     roles,
     clockSkewMinutes = 0,
-  }: { crashAt?: string; roles?: string; clockSkewMinutes?: number } = {},
+    telemetryUrl,
+  }: { crashAt?: string; roles?: string; clockSkewMinutes?: number; telemetryUrl?: string } = {},
 ): Promise<ServerProcess> {
   const { endpoints, config } = world
   const child = fork(join(import.meta.dirname, 'server-process.ts'), {
@@ -50,6 +51,7 @@ export async function startProcess(
       CRAWLER_URL: endpoints.crawler.routeAllTo ?? undefined,
       ...(crashAt ? { CRASH_AT: crashAt } : {}),
       ...(roles ? { ROLES: roles } : {}),
+      ...(telemetryUrl ? { TELEMETRY_URL: telemetryUrl } : {}),
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     ...(clockSkewMinutes === 0 ? {} : { execArgv: ['--import', wrongClock(clockSkewMinutes)] }),

@@ -21,6 +21,10 @@ const deps = createDeps({
   log,
   queue,
 })
+const telemetry =
+  config.telemetryUrl === null
+    ? null
+    : (await import('#server/telemetry/start.ts')).startTelemetry(deps, config.telemetryUrl)
 
 const crashAt = process.env['CRASH_AT']
 if (crashAt) {
@@ -32,7 +36,10 @@ await startWorkers(deps)
 
 process.on('message', (job: JobName | 'stop') => {
   if (job === 'stop') {
-    void queue.stop({ timeoutSeconds: 5 }).then(() => process.exit(0))
+    void queue
+      .stop({ timeoutSeconds: 5 })
+      .then(() => telemetry?.stop())
+      .then(() => process.exit(0))
     return
   }
   runJob(deps, job).then(
