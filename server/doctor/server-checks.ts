@@ -1,5 +1,5 @@
 import { type Check, type Complaint, fault, firstOf, isProduction, warning } from './finding.ts'
-import { isLocal, isPlaceholderHost, mistaken, readUrl } from './shapes.ts'
+import { isLocal, isPlaceholderHost, mistaken, readUrl, serviceUrl } from './shapes.ts'
 import { isIP } from 'node:net'
 
 const publicUrl = 'https://your.host'
@@ -178,6 +178,15 @@ export const serverChecks: Record<string, Check> = {
     value.length < 16
       ? fault('is short enough to be guessed', 'what this prints: openssl rand -hex 24')
       : null,
+
+  // It is told no secret, so it may be reached without encryption.
+  TELEMETRY_URL: (value, all) =>
+    serviceUrl({
+      put: 'http://127.0.0.1:4318',
+      paths: true,
+      tails: /\/v1(\/(traces|metrics))?\/?$/,
+      tailWords: '/v1/traces',
+    })(value.replace(/^http:/, 'https:'), all),
 
   POSTGRES_PASSWORD: (value) =>
     firstOf(

@@ -174,6 +174,12 @@ const broken: [string, string, RegExp, Break][] = [
     },
   ],
   [
+    'telemetry',
+    'something else than a collector',
+    /takes no traces/,
+    (world) => ({ telemetryUrl: world.x.url }),
+  ],
+  [
     'bucket',
     'a wrong key',
     /denied/,

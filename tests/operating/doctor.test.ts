@@ -85,6 +85,8 @@ const mistakes: [string, string, Record<string, string | undefined>][] = [
   ['DATA_DIR', 'a tilde', { DATA_DIR: '~/kolony' }],
   ['DATA_DIR', 'a folder that is cleared up', { DATA_DIR: '/tmp/kolony' }],
   ['LOG_LEVEL', 'an unknown word', { LOG_LEVEL: 'verbose' }],
+  ['TELEMETRY_URL', 'with the path', { TELEMETRY_URL: 'http://10.0.0.9:4318/v1/traces' }],
+  ['TELEMETRY_URL', 'without its scheme', { TELEMETRY_URL: 'collector.kolony-colony.dev:4318' }],
   ['ADMIN_USERNAMES', 'a name', { ADMIN_USERNAMES: 'admin' }],
   ['ADMIN_USERNAMES', 'semicolons', { ADMIN_USERNAMES: 'a@kolony-colony.dev;b@kolony-colony.dev' }],
   [

@@ -3,7 +3,15 @@ import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { ask, fault, type LiveLine } from './line.ts'
 import { askSolana, askTon, askTron } from './money.ts'
-import { askBucket, askClock, askDatabase, askDisk, askPublicUrl, type DatabaseFound } from './places.ts'
+import {
+  askBucket,
+  askClock,
+  askCollector,
+  askDatabase,
+  askDisk,
+  askPublicUrl,
+  type DatabaseFound,
+} from './places.ts'
 import { askAggregate, askFutures, askMarket } from './market.ts'
 import { askModels } from './models.ts'
 import { askGoogle, askMail, askTelegram, askX, sendTestMail } from './services.ts'
@@ -71,6 +79,13 @@ export async function askAll(
       askModels(config, llm, now()),
     ),
     mailLines(config, testMail),
+    part(
+      'telemetry',
+      config.telemetryUrl,
+      'TELEMETRY_URL',
+      'TELEMETRY_URL=<a collector that takes OTLP over HTTP>',
+      askCollector,
+    ),
     part('Google', live.google, 'GOOGLE_CLIENT_ID', 'Try again', (google) => askGoogle(config, google)),
     ...marketLines(live, clock),
     part(

@@ -188,6 +188,22 @@ export async function askClock(url: string, now: () => Promise<Date>) {
   ]
 }
 
+/** Whether a collector takes traces; it is told of none. */
+export async function askCollector(url: string) {
+  const answer = await fetch(`${url}/v1/traces`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ resourceSpans: [] }),
+    signal: AbortSignal.timeout(20_000),
+  })
+  await answer.body?.cancel()
+  return [
+    answer.ok
+      ? ok('takes traces')
+      : fault(`takes no traces (${answer.status})`, 'TELEMETRY_URL=<a collector that takes OTLP over HTTP>'),
+  ]
+}
+
 /** Room below DATA_DIR, and whether we may write there. */
 export async function askDisk({ dataDir, databaseUrl }: Config) {
   let place = dataDir
