@@ -20,7 +20,7 @@ export function asked(expr: string): { metric: string; labels: string[]; values:
   const grouped = [...expr.matchAll(/\b(?:by|on) \(([^)]*)\) ?\(/g)]
   return [...expr.matchAll(/\b((?:kolony|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)].map(
     ({ 1: metric = '', 2: matchers = '', index }) => {
-      const found = [...matchers.matchAll(/(\w+)(=~|=)"([^"]*)"/g)]
+      const found = [...matchers.matchAll(/(\w+)(=~|!=|=)"([^"]*)"/g)]
       // The nearest grouping before it is the one it stands in.
       const group = grouped.filter((one) => one.index < index).at(-1)?.[1] ?? ''
       const names = [...found.map(([, name = '']) => name), ...group.split(', ').filter(Boolean)]

@@ -84,6 +84,26 @@ const panels: Panel[] = [
     ],
   },
   {
+    title: 'Time that outside systems take (95 of 100, slowest ten calls)',
+    unit: 's',
+    lines: [
+      {
+        expr: 'topk(10, histogram_quantile(0.95, sum by (le, call) (rate(kolony_outside_seconds_bucket{job="$job"}[$__rate_interval]))))',
+        legend: '{{call}}',
+      },
+    ],
+  },
+  {
+    title: 'Calls to outside systems that went wrong, per minute',
+    unit: 'none',
+    lines: [
+      {
+        expr: '60 * sum by (call, outcome) (rate(kolony_outside_seconds_count{job="$job", outcome!="ok"}[$__rate_interval]))',
+        legend: '{{call}} {{outcome}}',
+      },
+    ],
+  },
+  {
     title: 'What outside services cost, dollars per hour',
     unit: 'currencyUSD',
     lines: [

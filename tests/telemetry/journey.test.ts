@@ -147,3 +147,26 @@ function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(texts) : []
 }
+
+test('what goes wrong is told by its kind, without the words of the error', async () => {
+  await using collector = await createCollector()
+  await using world = await createWorld()
+  const telemetry = startTelemetry(world.deps, collector.url)
+  const user = await world.user({ credits: 5 })
+  const id = await world.duePost(await world.boundAgent(user))
+  world.failAt('before-reserve')
+  await world.runJob('advance-due')
+  await world.settle()
+  await user.call('posts.now', { id: 'agt_of_nobody', content: 'Words of a topic' })
+  await telemetry.stop()
+
+  const of = (name: string) => collector.spans().find((span) => span.name === name)
+  expect(of('when due')).toMatchObject({
+    status: 2,
+    attributes: { 'kolony.publication': id, 'kolony.outcome': 'fault' },
+  })
+  expect(of('jobs:write')).toMatchObject({ status: 2 })
+  // What a caller did wrong is no fault of ours.
+  expect(of('call posts.now')).toMatchObject({ status: 0, attributes: { 'kolony.outcome': 'refused' } })
+  expect(collector.everything()).not.toMatch(/failed at|Words of/)
+})
