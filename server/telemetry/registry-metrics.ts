@@ -68,24 +68,27 @@ function dataOf({ name, help, type: kind, values }: Read, times: Times): MetricD
 
 /** Prometheus counts what is below each bound, OpenTelemetry what is between two. */
 function histograms(values: Value[], times: Times): DataPoint<Histogram>[] {
-  const series = Map.groupBy(values, ({ labels: { le: _, ...labels } }) => JSON.stringify(labels))
+  const series = Map.groupBy(values, ({ labels }) => JSON.stringify(withoutBound(labels)))
   return [...series.values()].map((parts) => {
     const below = parts.filter(({ metricName = '' }) => metricName.endsWith('_bucket'))
-    const one = (end: string) => parts.find(({ metricName = '' }) => metricName.endsWith(end))
-    const { le: _, ...attributes } = parts[0]?.labels ?? {}
+    const one = (end: string) => parts.find(({ metricName = '' }) => metricName.endsWith(end))?.value ?? 0
     return {
       ...times,
-      attributes,
+      attributes: withoutBound(parts[0]?.labels ?? {}),
       value: {
         buckets: {
           boundaries: below.map(({ labels }) => Number(labels['le'])).filter(Number.isFinite),
           counts: below.map(({ value }, n) => value - (below[n - 1]?.value ?? 0)),
         },
-        sum: one('_sum')?.value ?? 0,
-        count: one('_count')?.value ?? 0,
+        sum: one('_sum'),
+        count: one('_count'),
       },
     }
   })
+}
+
+function withoutBound(labels: Value['labels']): Value['labels'] {
+  return Object.fromEntries(Object.entries(labels).filter(([name]) => name !== 'le'))
 }
 
 function hrTime(milliseconds: number): HrTime {
