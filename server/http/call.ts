@@ -69,11 +69,13 @@ export function createCalls(deps: Deps, handlers: Handlers): Calls {
 
 /** What a caller may not do, or did wrong, is no fault. */
 function saidOf(ended: Ended<Answered>): About {
-  if ('answer' in ended)
-    return { status: 'raw' in ended.answer ? (ended.answer.raw.status ?? 200) : ended.answer.status }
-  if (!(ended.error instanceof Problem)) return { outcome: 'fault' }
-  const { status } = errors[ended.error.problem]
-  return { status, outcome: status >= 500 ? 'fault' : 'refused' }
+  const status = statusOf(ended)
+  return { status, outcome: status >= 500 ? 'fault' : 'error' in ended ? 'refused' : 'ok' }
+}
+
+function statusOf(ended: Ended<Answered>): number {
+  if ('error' in ended) return ended.error instanceof Problem ? errors[ended.error.problem].status : 500
+  return 'raw' in ended.answer ? (ended.answer.raw.status ?? 200) : ended.answer.status
 }
 
 interface Callable extends Omit<Call, 'make'> {

@@ -6,13 +6,13 @@ import { startProcess } from '#tests/support/processes.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { createCollector } from './collector.ts'
 
-test.each(['away', 'hangs', 'fails'] as const)(
+test.each(['is away', 'hangs', 'fails'] as const)(
   'a collector that %s keeps no post from going out, and holds up who stops for three seconds at most',
   async (how) => {
     await using collector = await createCollector()
-    if (how !== 'away') collector.become(how)
+    if (how !== 'is away') collector.become(how)
     await using world = await createWorld({ workers: false })
-    const telemetryUrl = how === 'away' ? `http://127.0.0.1:${await freePort()}` : collector.url
+    const telemetryUrl = how === 'is away' ? `http://127.0.0.1:${await freePort()}` : collector.url
     const server = await startProcess(world, { telemetryUrl })
     const user = await world.user({ credits: 5 })
     const id = await world.duePost(await world.boundAgent(user))

@@ -24,9 +24,9 @@ test('a post has one trace from its plan to its readers, over three processes, a
   ])
   const user = await world.user({ credits: 20 })
   const agent = await world.boundAgent(user, { ...words, postAutonomy: 'ask' }, { planned: true })
-  const { id, scheduled_at } = await world.db
+  const { id } = await world.db
     .selectFrom('publication')
-    .select(['id', 'scheduled_at'])
+    .select('id')
     .where('platform', '=', 'twitter')
     .orderBy('scheduled_at')
     .executeTakeFirstOrThrow()
@@ -40,9 +40,13 @@ test('a post has one trace from its plan to its readers, over three processes, a
     expect((await row()).state).toBe(state)
   }
 
-  // Its time comes, it is written and asked about.
-  const wait = Math.ceil(((scheduled_at?.getTime() ?? 0) - (await world.now()).getTime()) / 1000)
-  await world.advance({ seconds: wait + 1 })
+  // Its time comes, which a plan draws: the market is another one at another hour. It is written and asked about.
+  const at = await world.now()
+  await world.db
+    .updateTable('publication')
+    .set({ scheduled_at: at, next_at: at, not_after: new Date(at.getTime() + 1_800_000) })
+    .where('id', '=', id)
+    .execute()
   await until('awaiting_approval', worker)
   await worker.run('update-cards')
   // Its owner says yes; X takes it, and nobody hears of it.
@@ -63,7 +67,8 @@ test('a post has one trace from its plan to its readers, over three processes, a
     await worker.run('look-again')
   }
   const found = await world.db.selectFrom('correction').select('id').executeTakeFirstOrThrow()
-  await user.call('corrections.correct', { id: found.id })
+  const corrected = await user.call('corrections.correct', { id: found.id })
+  expect(corrected).toMatchObject({ code: 0, data: { publicationId: id, status: 'corrected' } })
   await world.advance({ hours: 21 })
   await worker.run('read-views')
   await Promise.all([web.stop(), worker.stop(), publisher.stop()])
