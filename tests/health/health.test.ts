@@ -123,7 +123,13 @@ test('books that do not add up, a wrong clock, an account of the operator withou
   await world.runJob('reconcile-all')
   expect(await world.judge()).toEqual(['books_wrong'])
 
+  const admin = await world.user({ role: 'ADMIN' })
+  await admin.call('admin.setPrepaid', { source: 'model', usd: 0.01, reason: 'As the provider shows it' })
   const agent = await world.boundAgent(await world.user({ credits: 5 }))
+  await world.rested(await world.duePost(agent))
+  await world.runJob('count-costs')
+  expect(await world.judge()).toEqual(['books_wrong', 'prepaid_low llm'])
+
   world.x.setApp({ balance: 0 })
   await world.duePost(agent)
   await world.advanceDue()

@@ -11,6 +11,14 @@ export async function prepaidEnds({ db, clock }: Pick<CostDeps, 'db' | 'clock'>)
   return (await store.prepaid(db)).map((row) => ({ ...row, ...endOfPrepaid({ ...row, now }) }))
 }
 
+/** Prepaid money that ends within a day at this pace. */
+export async function prepaidEndsSoon({ db, clock }: Pick<CostDeps, 'db' | 'clock'>) {
+  const now = await clock.now()
+  return (await prepaidEnds({ db, clock })).filter(
+    ({ endsSoonest }) => endsSoonest !== null && isSoon(endsSoonest, now),
+  )
+}
+
 /** Takes an operator's word for what is left of prepaid money, with a line in the audit log. */
 export async function setPrepaid(
   db: Db,
@@ -36,10 +44,7 @@ export async function watchPrepaid({
   costs,
 }: Pick<CostDeps, 'db' | 'clock' | 'log' | 'costs'>) {
   await costs.flush(db)
-  const now = await clock.now()
-  const ending = (await prepaidEnds({ db, clock })).filter(
-    ({ endsSoonest }) => endsSoonest !== null && isSoon(endsSoonest, now),
-  )
+  const ending = await prepaidEndsSoon({ db, clock })
   for (const { source, today, leftMicroUsd, perDayMicroUsd, endsAt } of ending) {
     await transaction(db, async (trx) => {
       if (!(await store.warnOnce(trx, { source, today }))) return

@@ -35,6 +35,7 @@ const faultNames = [
   'books_wrong',
   'books_old',
   'money_for_review',
+  'prepaid_low',
   'publishing_off',
 ] as const
 export type FaultName = (typeof faultNames)[number]
@@ -73,6 +74,8 @@ export interface Signals {
   ticks: Record<string, number>
   /** Rails that take money here. */
   rails: string[]
+  /** Outside systems whose prepaid money ends soon. */
+  prepaidEnds: string[]
   publishing: boolean
   simulated: boolean
 }

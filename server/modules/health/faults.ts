@@ -229,7 +229,7 @@ function ofPromises({ promised, rails }: Signals, alive: Life[], say: Say): void
 /** The least of a disk that a database wants. */
 const diskShareMin = 0.08
 
-function ofHouse({ promised, looked, publishing }: Signals, alive: Life[], say: Say): void {
+function ofHouse({ promised, looked, prepaidEnds, publishing }: Signals, alive: Life[], say: Say): void {
   const { app, books, review, now } = promised
   if (app?.stopped) say('x_stopped', { since: app.stopped })
   else if (app && app.left <= 0 && app.resetsAt > now)
@@ -240,6 +240,7 @@ function ofHouse({ promised, looked, publishing }: Signals, alive: Life[], say: 
     : Math.max(0, ...alive.map((life) => life.startedAgo))
   if (unlooked > 25 * minute) say('books_old', { since: new Date(now.getTime() - unlooked) })
   if (review > 0) say('money_for_review', { severity: 'warning', details: { count: review } })
+  for (const subject of prepaidEnds) say('prepaid_low', { subject, severity: 'warning' })
   if (!publishing) say('publishing_off', { severity: 'warning' })
   const { bot, disk } = looked
   if (bot?.elsewhere) say('bot_elsewhere')

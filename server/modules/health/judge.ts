@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { type Db, transaction } from '#db/connect.ts'
 import { second } from '#server/lib/clock.ts'
 import { administrators } from '#server/modules/accounts/index.ts'
+import { prepaidEndsSoon } from '#server/modules/costs/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { type Fault, keyOf, type Signals } from './fault.ts'
 import { findFaults } from './faults.ts'
@@ -37,6 +38,7 @@ export async function judge(deps: JudgeDeps): Promise<number> {
     looked,
     ticks: deps.ticks,
     rails: deps.rails,
+    prepaidEnds: (await prepaidEndsSoon(deps)).map(({ source }) => (source === 'model' ? 'llm' : source)),
     publishing: config.publishing,
     simulated: config.simulated.length > 0,
   }
