@@ -31,6 +31,7 @@ import { account } from './middleware/account.ts'
 import { report } from './middleware/errors.ts'
 import { once } from './middleware/once.ts'
 import { noteSent } from './middleware/note-sent.ts'
+import { notedPolls } from './middleware/noted-polls.ts'
 import { retryAfter } from './middleware/retry-after.ts'
 import { createSequencer, type Sequencer } from './middleware/sequencer.ts'
 import { isAwaited } from './respond.ts'
@@ -54,7 +55,12 @@ export function createBot(
   const sequencer = createSequencer((error) => log.error({ error }, 'an update failed'))
 
   // The same guard as every other call to Telegram: never inside a transaction, no token in an error.
-  bot.api.config.use(...telegram.api.config.installedTransformers(), retryAfter, noteSent(deps))
+  bot.api.config.use(
+    ...telegram.api.config.installedTransformers(),
+    notedPolls(deps.outcomes),
+    retryAfter,
+    noteSent(deps),
+  )
 
   bot.use(money(deps, sequencer, mayRetry))
   bot.use(once(deps, mayRetry))

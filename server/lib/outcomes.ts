@@ -10,6 +10,7 @@ export const troubles = [
   'quota',
   'limited',
   'time',
+  'elsewhere',
   'model',
   'database',
   'fault',
@@ -26,6 +27,8 @@ export interface Course {
   sinceAgo: number | null
   lastAgo: number | null
   why: Trouble | null
+  /** Of the last fault of ours, whatever came after it; null: none. */
+  faultAgo: number | null
   /** Since when it is under way; null: it is not. */
   underWay: number | null
 }
@@ -47,6 +50,7 @@ interface Kept {
   sinceAt: number | null
   lastAt: number | null
   why: Trouble | null
+  faultAt: number | null
   begun: Set<{ at: number }>
 }
 
@@ -56,6 +60,7 @@ const fresh = (): Kept => ({
   sinceAt: null,
   lastAt: null,
   why: null,
+  faultAt: null,
   begun: new Set(),
 })
 
@@ -80,6 +85,7 @@ export function createOutcomes({
         course.begun.delete(turn)
         trouble = read(end)
         const at = elapsed()
+        if (trouble === 'fault') course.faultAt = at
         if (trouble === null)
           Object.assign(course, { okAt: at, row: 0, sinceAt: null, lastAt: null, why: null })
         else
@@ -117,7 +123,7 @@ export function createOutcomes({
       const now = elapsed()
       const ago = (at: number | null) => (at === null ? null : Math.round(now - at))
       return Object.fromEntries(
-        [...kept].map(([name, { okAt, row, sinceAt, lastAt, why, begun }]) => {
+        [...kept].map(([name, { okAt, row, sinceAt, lastAt, why, faultAt, begun }]) => {
           const oldest = [...begun].map(({ at }) => at).toSorted((a, b) => a - b)[0] ?? null
           return [
             name,
@@ -127,6 +133,7 @@ export function createOutcomes({
               sinceAgo: ago(sinceAt),
               lastAgo: ago(lastAt),
               why,
+              faultAgo: ago(faultAt),
               underWay: ago(oldest),
             },
           ]
@@ -247,6 +254,12 @@ const meaning: Record<string, Trouble | null> = {
   slow_down: 'limited',
   app_day: null,
   model_gone: 'model',
+  conflict: 'elsewhere',
+  bad_answer: 'server',
+  no_bucket: 'server',
+  sender_refused: 'server',
+  sending_limit: 'limited',
+  unauthorized: 'key',
   app_refused: 'key',
   app_not_permitted: 'key',
   bad_key: 'key',
@@ -255,9 +268,11 @@ const meaning: Record<string, Trouble | null> = {
   needs_reauth: null,
 }
 
+const meaningOfStatus: Record<number, Trouble> = { 401: 'key', 402: 'quota', 429: 'limited' }
+
 function outcomeTrouble({ kind, reason = '', status }: Outcome): Trouble | null {
   const known = meaning[reason]
-  if (kind === 'refused') return known ?? (known === undefined && status === 401 ? 'key' : null)
-  if (kind === 'try-later' || kind === 'unknown') return known === undefined ? 'server' : known
-  return null
+  if (known !== undefined) return known
+  const byStatus = (status && meaningOfStatus[status]) || null
+  return kind === 'try-later' || kind === 'unknown' ? (byStatus ?? 'server') : byStatus
 }

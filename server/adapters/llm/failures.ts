@@ -33,7 +33,7 @@ export function failureOf(cause: unknown, deadline: Deadline): ExternalError {
   const status: number | null = typeof cause.status === 'number' ? cause.status : null
   const failure = { detail: cause.message, status, cause }
   if (isGone(cause)) return refused('model_gone', failure)
-  if (cause.code === 'insufficient_quota') return refused('quota', failure)
+  if (status === 402 || unpaid.has(String(cause.code))) return refused('quota', failure)
   if (cause.code === 'moderation_blocked' || cause.code === 'content_policy_violation')
     return refused('filtered', failure)
   if (status === 401 || status === 403) return refused('bad_key', failure)
@@ -44,6 +44,9 @@ export function failureOf(cause: unknown, deadline: Deadline): ExternalError {
   if (status === 408 || status === 409) return later('server_error', failure)
   return refused('bad_request', failure)
 }
+
+/** OpenAI's words for money; others answer 402. */
+const unpaid = new Set(['insufficient_quota', 'billing_not_active', 'billing_hard_limit_reached'])
 
 /**
  * Whether the model is no longer there: 404 `model_not_found` from OpenAI for text, 400 naming `model` for pictures, and

@@ -197,16 +197,23 @@ function connectionTo(url: string, timeout: number): Connection {
   })
 }
 
+/** By the status that the library puts before what the node said; a plan that is used up is told like a limit. */
+function reasonOf(message: string): string {
+  const [, status = ''] = /(?:^|\s)(\d{3}) [A-Z]?[a-z ]*.*: /.exec(message) ?? []
+  if (status === '401' || status === '403') return 'bad_key'
+  if (status === '402' || /max usage|quota|credits/i.test(message)) return 'quota'
+  return status === '429' ? 'rate' : 'no_answer'
+}
+
 /** Reading changes nothing, so any failed request may be repeated. */
 async function ask<T>(what: string, run: () => Promise<T>): Promise<T> {
   assertOutsideTransaction(`solana.${what}`)
   try {
     return await run()
   } catch (error) {
-    const limited = error instanceof Error && /\b429 Too Many Requests\b/i.test(error.message)
     throw new ExternalError('solana', {
       kind: 'try-later',
-      reason: limited ? 'rate' : 'no_answer',
+      reason: reasonOf(error instanceof Error ? error.message : ''),
       detail: error instanceof Error ? error.message.slice(0, 300) : String(error),
       cause: error,
     })

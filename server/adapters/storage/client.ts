@@ -157,6 +157,7 @@ async function bodyOf(
 function refusalOf(status: number, answer: string): ExternalError {
   const { code, message } = errorOf(answer)
   const details = { status, detail: `${code} ${message}`.trim() }
+  if (code === 'NoSuchBucket') return failure('refused', 'no_bucket', details)
   if (code === 'SlowDown' || status === 429) return failure('try-later', 'slow_down', details)
   if (status >= 500) return failure('try-later', 'server_error', details)
   return failure('refused', status === 401 || status === 403 ? 'denied' : 'bad_request', details)

@@ -113,7 +113,6 @@ export function createTon(options: TonOptions): Ton {
   const get = createRequests(options)
   const merchant = rawAddress(options.merchant)
   const master = rawAddress(options.usdtMaster ?? mainnetUsdtMaster)
-
   const { jettonWallet, merchantWallet } = createWallets(get, { merchant, master })
 
   return {

@@ -33,13 +33,9 @@ export function createRequests(options: TonAccess) {
     const body = parseJson(text)
     if (status !== 200) {
       const said = failureAnswer.safeParse(body)
-      throw tryLater(
-        status === 429 ? 'rate' : 'no_answer',
-        said.success ? said.data.error : text.slice(0, 200),
-        {
-          status,
-        },
-      )
+      throw tryLater(reasons[status] ?? 'no_answer', said.success ? said.data.error : text.slice(0, 200), {
+        status,
+      })
     }
     const answer = schema.safeParse(body)
     if (answer.success) return answer.data
@@ -70,6 +66,8 @@ export function createRequests(options: TonAccess) {
     return mine
   }
 }
+
+const reasons: Record<number, string> = { 401: 'bad_key', 403: 'bad_key', 429: 'rate' }
 
 /** A request changes nothing at the provider, so after any failure it may be repeated later. */
 function tryLater(

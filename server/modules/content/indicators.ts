@@ -1,6 +1,7 @@
 import type { Timeframe } from '#contract/lists.ts'
 import type { Candle } from '#server/adapters/market/client.ts'
 import { hour } from '#server/lib/clock.ts'
+import { ExternalError } from '#server/lib/external-error.ts'
 import { derived, type Fact, factOf, type Quantity } from '#server/modules/claims/index.ts'
 import { durations, endOf, periodOf } from './bars.ts'
 import { type Line, standingOf } from './standing.ts'
@@ -36,7 +37,12 @@ export async function readIndicators(
 ): Promise<Indicators> {
   const closed = candles.filter((candle) => candle.closed)
   const last = closed.at(-1)
-  if (!last || closed.length < windowBars) throw new Error(`too few candles of ${market.coin}`)
+  if (!last || closed.length < windowBars)
+    throw new ExternalError('market', {
+      kind: 'refused',
+      reason: 'too_few_candles',
+      detail: `${closed.length} of ${market.coin}`,
+    })
   const lines = await linesOf(closed)
   const turns = turnsOf(closed.slice(-windowBars))
   const { average, average50 } = lines

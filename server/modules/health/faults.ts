@@ -73,6 +73,7 @@ function merged(alive: Life[], prefix: (name: string) => boolean): Map<string, C
         sinceAgo: maxOf(known?.sinceAgo, older(kept.sinceAgo)),
         lastAgo: minOf(known?.lastAgo, older(kept.lastAgo)),
         why: kept.why ?? known?.why ?? null,
+        faultAgo: minOf(known?.faultAgo, older(kept.faultAgo)),
         underWay: maxOf(known?.underWay, older(kept.underWay)),
       })
     }
@@ -141,6 +142,7 @@ const faultOf: Record<Trouble, FaultName | null> = {
   limited: 'service_limited',
   // Bugs of ours are the ticks' and jobs'.
   time: 'clock_x',
+  elsewhere: 'bot_elsewhere',
   model: 'model_gone',
   database: null,
   fault: null,
@@ -156,7 +158,7 @@ function ofServices(alive: Life[], now: Date, say: Say): void {
       const sinceAgo = Math.max(...ofName.map(([, course]) => course.sinceAgo ?? 0))
       const whole = calls.every(([, { okAgo }]) => okAgo === null || okAgo > sinceAgo)
       say(name, {
-        subject: name === 'clock_x' || name === 'model_gone' ? '' : system,
+        subject: name.startsWith('service_') ? system : '',
         // A part that works shows that the whole is not away.
         severity: whole || name !== 'service_away' ? 'alarm' : 'warning',
         since: new Date(now.getTime() - sinceAgo),
@@ -197,14 +199,16 @@ function ofPromises({ promised, rails }: Signals, alive: Life[], say: Say): void
   }
   const working = [...merged(alive, (name) => name === 'jobs:write' || name === 'jobs:send').values()]
   const idle = working.every(({ underWay }) => underWay === null)
+  const throws = working.some(({ faultAgo }) => faultAgo !== null && faultAgo < 3 * minute)
   for (const [subject, posts] of Object.entries(promised.posts)) {
     const { count, oldest, stuck, othersOldest } = posts
     const passed = posts.proof && oldest && posts.proof.getTime() > oldest.getTime() + minute
-    // Where others go out, something is wrong with these alone.
-    if (passed) late('jobs_stuck', stuck, { subject, after: 4 * minute })
-    const rest = passed ? { count: count - stuck.count, oldest: othersOldest } : posts
+    // Where others go out, something is wrong with these alone; where the work on them throws, it is known to be with them.
+    const apart = passed || throws
+    if (apart) late('jobs_stuck', stuck, { subject, after: passed ? 4 * minute : 100 * second })
+    const rest = apart ? { count: count - stuck.count, oldest: othersOldest } : posts
     // One slow text is no alarm, nor one that is tried again; several are, and one that nobody works on.
-    if (rest.count < 3 && !passed)
+    if (rest.count < 3 && !apart)
       late('posts_late', stuck, { subject, after: idle ? 100 * second : 5 * minute })
     late('posts_late', rest, { subject, after: rest.count >= 3 ? 100 * second : 15 * minute })
   }
@@ -310,6 +314,7 @@ const explanations: Partial<Record<FaultName, (subject: string, system: string) 
     ...(subject === 'x' ? ['x_stopped ', 'clock_x '] : []),
     ...(subject === 'llm' ? ['model_gone '] : []),
   ],
+  service_key: (subject) => (subject === 'x' ? ['clock_x '] : []),
   service_quota: (subject) => (subject === 'x' ? ['x_stopped '] : []),
   jobs_stuck: lateCauses,
   posts_late: lateCauses,
@@ -338,7 +343,8 @@ function lateCauses(subject: string, system: string): string[] {
 }
 
 function chainCauses(_rail: string, system: string): string[] {
-  return ['no_worker ', 'no_way_out ', ...ofService(system), ...ofTick(`watch-${system}`)]
+  const systems = system === 'tron' ? ['tron', 'tron_check'] : [system]
+  return ['no_worker ', 'no_way_out ', ...systems.flatMap(ofService), ...ofTick(`watch-${system}`)]
 }
 
 function causeOf({ name, subject }: Fault, first: First): string | null {

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import { type Db, transaction } from '#db/connect.ts'
 import { second } from '#server/lib/clock.ts'
 import { administrators } from '#server/modules/accounts/index.ts'
@@ -14,8 +13,6 @@ import * as store from './store.ts'
 export const judgeEvery = 15 * second
 
 export interface JudgeDeps extends LookDeps {
-  db: Db
-  log: Logger
   config: LookDeps['config'] & { publishing: boolean; simulated: string[] }
   ticks: Signals['ticks']
   rails: string[]

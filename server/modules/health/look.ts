@@ -1,4 +1,6 @@
 import { statfs } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import type { Db } from '#db/connect.ts'
 import type { Llm } from '#server/adapters/llm/client.ts'
 import type { Mailer } from '#server/adapters/mail/client.ts'
 import type { Market } from '#server/adapters/market/client.ts'
@@ -7,10 +9,13 @@ import type { Telegram } from '#server/adapters/telegram/client.ts'
 import type { X } from '#server/adapters/x/client.ts'
 import { type Clock, minute, second } from '#server/lib/clock.ts'
 import { ExternalError } from '#server/lib/external-error.ts'
-import type { Outcomes } from '#server/lib/outcomes.ts'
+import { type Outcomes, troubleOf } from '#server/lib/outcomes.ts'
+import { stopOperatorApp } from '#server/modules/x-app/index.ts'
 import type { Looked } from './fault.ts'
 
 export interface LookDeps {
+  db: Db
+  log: Logger
   config: { dataDir: string; publicUrl: string; webhookSecret: string | null }
   clock: Clock
   outcomes: Outcomes
@@ -38,13 +43,13 @@ export async function look(deps: LookDeps, { pendingBefore }: { pendingBefore: n
   const greeted = outcomes.courses()['mail.greet']
   const mailEvery = greeted && greeted.row > 0 ? askEvery : greetEvery
   const [bot, disk, secondsAheadOfX] = await Promise.all([
-    telegram && lookAtBot(telegram, deps, pendingBefore),
+    telegram && lookAtBot(telegram, deps, { pendingBefore, now: await deps.clock.now() }),
     spaceIn(config.dataDir),
     x && aheadOf(x, deps.clock),
-    x && outcomes.due('look x', askEvery) ? quiet(() => x.probe()) : null,
+    x && outcomes.due('look x', askEvery) ? quiet(() => lookAtX(x, deps)) : null,
     llm && outcomes.due('look llm', askEvery) ? quiet(() => llm.models()) : null,
     market && outcomes.due('look market', askEvery)
-      ? quiet(() => market.klines({ ticker: 'BTC', timeframe: '5m', limit: 1 }))
+      ? quiet(() => outcomes.run('market.candle', () => oneCandle(market), troubleOf))
       : null,
     storage && outcomes.due('look storage', askEvery)
       ? quiet(() => storage.get('health', { bytesMax: 1 }))
@@ -54,16 +59,20 @@ export async function look(deps: LookDeps, { pendingBefore }: { pendingBefore: n
   return { bot, disk, secondsAheadOfX }
 }
 
+/** Where X serves the app no more, what is due waits for that, also if nothing but this has asked it. */
+async function lookAtX(x: X, deps: LookDeps): Promise<void> {
+  if ((await x.probe()) === 'stopped') await stopOperatorApp(deps, 'X says so when it is asked')
+}
+
 async function lookAtBot(
   telegram: Telegram,
   { config, webhookPath }: LookDeps,
-  pendingBefore: number,
+  { pendingBefore, now }: { pendingBefore: number; now: Date },
 ): Promise<Looked['bot']> {
   const said = await quiet(() => telegram.standsAs())
   if (!said) return null
   const own = config.webhookSecret === null ? '' : `${config.publicUrl}${webhookPath}`
-  // Real time on both sides: it is Telegram's clock against this machine's.
-  const recent = said.lastError && Date.now() - said.lastError.at.getTime() < 2 * minute
+  const recent = said.lastError && now.getTime() - said.lastError.at.getTime() < 2 * minute
   return {
     elsewhere: said.webhookUrl !== own,
     pending: said.pending,
@@ -81,6 +90,12 @@ async function quiet<T>(ask: () => Promise<T>): Promise<T | null> {
     if (error instanceof ExternalError) return null
     throw error
   }
+}
+
+/** Of this pair there is always one: no answer is as bad as none. */
+async function oneCandle(market: Market): Promise<void> {
+  const candles = await market.klines({ ticker: 'BTC', timeframe: '5m', limit: 1 })
+  if (candles.length === 0) throw new ExternalError('market', { kind: 'try-later', reason: 'empty' })
 }
 
 /** Whole seconds; X tells no finer. */

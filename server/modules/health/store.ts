@@ -13,6 +13,7 @@ const course = z.object({
   sinceAgo: z.number().nullable(),
   lastAgo: z.number().nullable(),
   why: z.enum(troubles).nullable(),
+  faultAgo: z.number().nullable().default(null),
   underWay: z.number().nullable(),
 })
 const courses = z.record(z.string(), course)
@@ -27,10 +28,11 @@ export async function beat(
     beat_at: sql<Date>`app_now()`,
     machine_ahead_ms: sql<number>`(${ahead})::bigint`,
     courses: JSON.stringify(life.courses),
+    roles: life.roles,
   }
   await db
     .insertInto('process_life')
-    .values({ id: life.id, roles: life.roles, version: life.version, ...values })
+    .values({ id: life.id, version: life.version, ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, ended_at: null }))
     .execute()
 }

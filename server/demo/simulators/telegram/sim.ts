@@ -107,7 +107,11 @@ export async function createTelegramSim(options: TelegramSimOptions): Promise<Te
     token,
     bot,
     store,
-    updates: createUpdates(store, (call) => runFromResponse(world, call, options.capture ? captured : null)),
+    updates: createUpdates(
+      store,
+      (call) => runFromResponse(world, call, options.capture ? captured : null),
+      options.clock,
+    ),
     rates: createRates(options.rateLimits ?? true),
     changed() {
       store.save()

@@ -1,3 +1,4 @@
+import type { Clock } from '#server/lib/clock.ts'
 import { badRequest } from './answer.ts'
 import { createPolling, type PollInput } from './polling.ts'
 import type { SimState, SimUpdate, SimWebhook, Store } from './state.ts'
@@ -24,11 +25,12 @@ export function createUpdates(
   store: Store,
   /** Does what the answer of a webhook asks for. */
   run: (call: Record<string, unknown>) => Promise<void>,
+  clock: Clock,
 ): Updates {
   const { state, save } = store
   const closing = new AbortController()
   const polling = createPolling(store, closing.signal)
-  const delivery = createWebhookDelivery(store, run, closing.signal)
+  const delivery = createWebhookDelivery(store, { run, clock, closing: closing.signal })
 
   function push(what: Omit<SimUpdate, 'update_id'>): SimUpdate | null {
     if (!isNamed(state, what)) return null

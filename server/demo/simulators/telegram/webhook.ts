@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '#server/lib/clock.ts'
 import type { SimUpdate, SimWebhook, Store } from './state.ts'
 
 export interface WebhookDelivery {
@@ -15,9 +16,16 @@ export interface WebhookDelivery {
 /** Brings the updates to the bot's webhook. */
 export function createWebhookDelivery(
   { state, save }: Store,
-  /** Does what the answer of a webhook asks for. */
-  run: (call: Record<string, unknown>) => Promise<void>,
-  closing: AbortSignal,
+  {
+    run,
+    clock,
+    closing,
+  }: {
+    /** Does what the answer of a webhook asks for. */
+    run: (call: Record<string, unknown>) => Promise<void>
+    clock: Clock
+    closing: AbortSignal
+  },
 ): WebhookDelivery {
   let pumping: Promise<void> | null = null
   let retryNow = new AbortController()
@@ -62,18 +70,18 @@ export function createWebhookDelivery(
         signal: AbortSignal.any([closing, AbortSignal.timeout(30_000)]),
       })
       const answer = await response.text()
-      if (!response.ok) noteError(webhook, `Wrong response from the webhook: ${response.status}`)
+      if (!response.ok) await noteError(webhook, `Wrong response from the webhook: ${response.status}`)
       // What is refused in there Telegram tells nobody.
       else if (answer.startsWith('{')) await run(JSON.parse(answer)).catch(() => {})
       return response.status
     } catch {
-      noteError(webhook, 'Connection failed')
+      await noteError(webhook, 'Connection failed')
       return 0
     }
   }
 
-  function noteError(webhook: SimWebhook, text: string): void {
-    webhook.lastError = { at: Math.floor(Date.now() / 1000), text }
+  async function noteError(webhook: SimWebhook, text: string): Promise<void> {
+    webhook.lastError = { at: Math.floor((await clock.now()).getTime() / 1000), text }
     save()
   }
 
