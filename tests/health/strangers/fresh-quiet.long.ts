@@ -1,0 +1,4 @@
+import { freshQuiet } from './fresh-quiet.ts'
+import { quiet } from './world.ts'
+
+quiet(freshQuiet)
