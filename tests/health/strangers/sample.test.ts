@@ -1,3 +1,5 @@
+import { platforms } from './fresh-platforms.ts'
+import { services } from './fresh-services.ts'
 import { inside } from './inside.ts'
 import { outside } from './outside.ts'
 import { quietTimes } from './quiet.ts'
@@ -13,8 +15,10 @@ const sample = new Set([
   'a tick throws: release-images',
   'read-mentions is never started any more',
   'notices are held by somebody who went away',
+  'Telegram: the token was cut in half',
+  'The exchange has empty lists only',
   'one customer has no credits',
   'the process is restarted',
 ])
-injected([...outside, ...inside, ...waiting].filter(({ is }) => sample.has(is)))
+injected([...outside, ...inside, ...waiting, ...platforms, ...services].filter(({ is }) => sample.has(is)))
 quiet(quietTimes.filter(({ is }) => sample.has(is)))
