@@ -199,7 +199,7 @@ function connectionTo(url: string, timeout: number): Connection {
 
 /** By the status that the library puts before what the node said; a plan that is used up is told like a limit. */
 function reasonOf(message: string): string {
-  const [, status = ''] = /(?:^|\s)(\d{3}) [A-Z]?[a-z ]*.*: /.exec(message) ?? []
+  const [, status = ''] = /(?:^|\s)(\d{3}) .*: /.exec(message) ?? []
   if (status === '401' || status === '403') return 'bad_key'
   if (status === '402' || /max usage|quota|credits/i.test(message)) return 'quota'
   return status === '429' ? 'rate' : 'no_answer'

@@ -109,7 +109,7 @@ function ofTicks(
     else if (!system || !fault) say('tick_fails', { subject: job, since, details: { job } })
     // What the system answered was read and was not what it should be.
     else if (![system, ...others].some((one) => found.some(({ subject }) => subject === one)))
-      say(fault, { subject: system, since, details: { calls: job } })
+      say(fault, { subject: placeOf(fault, system), since, details: { calls: job } })
   }
   for (const [job, everyMs] of Object.entries(ticks)) {
     const course = courses.get(`tick:${job}`)
@@ -140,13 +140,16 @@ const faultOf: Record<Trouble, FaultName | null> = {
   key: 'service_key',
   quota: 'service_quota',
   limited: 'service_limited',
-  // Bugs of ours are the ticks' and jobs'.
   time: 'clock_x',
   elsewhere: 'bot_elsewhere',
   model: 'model_gone',
+  // The database has its own word, and bugs of ours are the ticks' and jobs'.
   database: null,
   fault: null,
 }
+
+/** The others have one place only. */
+const placeOf = (name: FaultName, system: string) => (name.startsWith('service_') ? system : '')
 
 function ofServices(alive: Life[], now: Date, say: Say): void {
   const courses = merged(alive, (name) => !name.includes(':'))
@@ -158,7 +161,7 @@ function ofServices(alive: Life[], now: Date, say: Say): void {
       const sinceAgo = Math.max(...ofName.map(([, course]) => course.sinceAgo ?? 0))
       const whole = calls.every(([, { okAgo }]) => okAgo === null || okAgo > sinceAgo)
       say(name, {
-        subject: name.startsWith('service_') ? system : '',
+        subject: placeOf(name, system),
         // A part that works shows that the whole is not away.
         severity: whole || name !== 'service_away' ? 'alarm' : 'warning',
         since: new Date(now.getTime() - sinceAgo),
