@@ -103,7 +103,7 @@ test('nothing loads the simulated world but main.ts, and that only when it is as
     (file) =>
       !file.startsWith('server/demo/') &&
       importsOf(file).some(
-        ({ target, lazy }) => target.startsWith('server/demo/') && !(lazy && file === 'server/main.ts'),
+        ({ target, lazy }) => target.startsWith('server/demo/') && !(lazy && file === 'server/start.ts'),
       ),
   )
   expect(offenders).toEqual([])
