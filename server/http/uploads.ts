@@ -1,6 +1,7 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import type { Deps } from '#server/deps.ts'
+import { perProcess } from '#server/lib/per-process.ts'
 import { bytesOf } from './body.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { awaitedUpload, receiveUpload, uploadPath } from '#server/modules/files/index.ts'
@@ -34,7 +35,7 @@ export function uploadRoute(router: Router, deps: Deps): void {
 
 /** Bodies in memory at once, in this process; more wait for their client to try again. */
 const heldBytesMax = 200_000_000
-let heldBytes = 0
+const held = perProcess(() => ({ bytes: 0 }))
 /** So much of a body that is too large is read, and not kept. */
 const readMax = 64_000_000
 
@@ -42,13 +43,14 @@ async function receive(deps: Deps, ctx: Context): Promise<200 | 403 | 413 | 503>
   const name = String(ctx['params'].name)
   const upload = await awaitedUpload(deps, { name, mediaType: ctx.get('content-type') })
   if (!upload) return 403
-  if (heldBytes + upload.bytesMax > heldBytesMax) return 503
-  heldBytes += upload.bytesMax
+  const here = held()
+  if (here.bytes + upload.bytesMax > heldBytesMax) return 503
+  here.bytes += upload.bytesMax
   try {
     const bytes = await bytesOf(ctx, upload.bytesMax, { readMax })
     if (!bytes) return 413
     return (await receiveUpload(deps, { name, bytes })) ? 200 : 403
   } finally {
-    heldBytes -= upload.bytesMax
+    here.bytes -= upload.bytesMax
   }
 }

@@ -1,5 +1,6 @@
 import type { MediaRefusal } from '#contract/media.ts'
 import { second } from '#server/lib/clock.ts'
+import { perProcess } from '#server/lib/per-process.ts'
 import { createWorkerThread } from '#server/lib/worker-thread.ts'
 import { Problem } from '#server/problem.ts'
 
@@ -47,11 +48,12 @@ export function refusedMedium(reason: MediaRefusal, cause?: unknown): Problem {
   return new Problem('invalidFileType', { data: { reason }, cause })
 }
 
-let previous: Promise<unknown> = Promise.resolve()
+const turn = perProcess<{ previous: Promise<unknown> }>(() => ({ previous: Promise.resolve() }))
 
 /** One after the other in this process, so that no more than one video is held at a time. */
 export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const result = previous.then(work)
-  previous = result.catch(() => undefined)
+  const here = turn()
+  const result = here.previous.then(work)
+  here.previous = result.catch(() => undefined)
   return result
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import { sha256 } from '#server/lib/ids.ts'
+import { perProcess } from '#server/lib/per-process.ts'
 import { invalid, Problem } from '#server/problem.ts'
 import * as store from './store.ts'
 
@@ -62,10 +63,11 @@ export async function once(
 const waitersPerKeyMax = 5
 const waitersPerUserMax = 20
 /** How many repeats wait in this process, by key and by user. */
-const waiting = new Map<string, number>()
+const waitingHere = perProcess(() => new Map<string, number>())
 
 /** Counts one more that waits, until the returned function is called. Problem `tooManyRequests` where enough wait already. */
 function enterWaiting({ userId, call, key }: store.Mine): () => void {
+  const waiting = waitingHere()
   const ofKey = JSON.stringify([userId, call, key])
   const many = (name: string) => waiting.get(name) ?? 0
   if (many(ofKey) >= waitersPerKeyMax || many(userId) >= waitersPerUserMax)

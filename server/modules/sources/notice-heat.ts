@@ -1,5 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import { day, hour, later } from '#server/lib/clock.ts'
+import { perProcess } from '#server/lib/per-process.ts'
 import { type Burst, burstsIn, claimedMove, independent, sharedWords, storyWindow } from './heat.ts'
 import { isTold, wasNews } from './heat-known.ts'
 import * as store from './heat-store.ts'
@@ -65,17 +66,17 @@ export async function noticeHeat(trx: Db, source: Source, now: Date): Promise<vo
 /** So many people a fortnight: a word of the topic's everyday talk, which makes nothing striking. */
 const commonFrom = 200
 const commonFor = 6 * hour
-const commonWords = new Map<string, { until: number; words: Set<string> }>()
+const commonWords = perProcess(() => new Map<string, { until: number; words: Set<string> }>())
 
 /** Everyday words of a topic, as this process has met them lately, so that they are not looked up with every read. */
 function commonOf({ id, settings }: Source, now: Date): Set<string> {
-  const kept = commonWords.get(id)
+  const kept = commonWords().get(id)
   if (kept && now.getTime() < kept.until) return kept.words
   // What it is followed by stands in each post.
   const words = new Set(
     settings.kind === 'topic' ? settings.phrases.flatMap((phrase) => wordsIn(phrase)) : [],
   )
-  commonWords.set(id, { until: now.getTime() + commonFor, words })
+  commonWords().set(id, { until: now.getTime() + commonFor, words })
   return words
 }
 
