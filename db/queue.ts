@@ -29,11 +29,14 @@ export async function createQueue({
   log,
   db,
   poolMax = 4,
+  pollSeconds = 5,
 }: {
   url: string
   log: Logger
   db: Db
   poolMax?: number
+  /** How often a worker looks by itself while it is told of new jobs; what it misses the sweep finds. */
+  pollSeconds?: number
 }): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -76,7 +79,7 @@ export async function createQueue({
     async work(queue, { concurrency }, handle) {
       for (let n = 0; n < concurrency; n++) {
         let worker = ''
-        const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+        const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: pollSeconds }
         worker = await boss.work<{ ids: string[] }>(queue, options, async ([job]) => {
           await Promise.all((job?.data.ids ?? []).map((id) => run(id)))
           // A notification wakes a worker for one job; the rest of a backlog would wait for the next poll.

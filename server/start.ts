@@ -14,8 +14,15 @@ import { warnOperator } from './modules/costs/index.ts'
 
 const graceSeconds = 30
 
-/** Starts everything this process's roles ask for; what it returns stops it again, in the order in which nothing gets lost. */
-export async function start(config: Config, log: Logger): Promise<() => Promise<void>> {
+/**
+ * Starts everything this process's roles ask for; what it returns stops it again, in the order in which nothing gets lost.
+ * `pollSeconds`: how often its workers look into the queue by themselves, where many processes are simulated in one.
+ */
+export async function start(
+  config: Config,
+  log: Logger,
+  { pollSeconds }: { pollSeconds?: number } = {},
+): Promise<() => Promise<void>> {
   let stopping = false
   const { roles } = config
   // First, so that a second start in the same place ends here, before it touches the data of the first.
@@ -32,7 +39,7 @@ export async function start(config: Config, log: Logger): Promise<() => Promise<
   const demo =
     config.simulated.length === 0 ? null : await (await import('./demo/start.ts')).startDemo({ config, db })
 
-  const queue = await createQueue({ url: connection.url, log, db })
+  const queue = await createQueue({ url: connection.url, log, db, ...(pollSeconds ? { pollSeconds } : {}) })
   const deps = createDeps({
     config,
     connection,
