@@ -1,0 +1,151 @@
+import { type Owner, owners } from '../loop.ts'
+import { noteIn } from './catalog.ts'
+
+export interface Message {
+  name: string
+  message?: string
+  code?: string
+  text?: string
+  status?: string
+}
+/** What we use of pg's own connection, as it is in 8.23, beyond what it is typed as. */
+export interface Wire {
+  emit(name: string, message?: unknown): boolean
+  once(name: string, told: () => void): void
+  on(name: string, told: () => void): void
+  removeAllListeners(): void
+  query(text: string): void
+  stream: {
+    cork(): void
+    uncork(): void
+    destroy(): void
+    on(name: string, told: () => void): void
+    removeAllListeners(): void
+  }
+  _connecting?: boolean
+  sim?: Line
+}
+
+export interface Note {
+  channel: string
+  payload: string
+}
+
+/** All that PostgreSQL says by itself or as an answer. */
+const answers = new Set([
+  ...[
+    'parseComplete',
+    'bindComplete',
+    'closeComplete',
+    'noData',
+    'portalSuspended',
+    'emptyQuery',
+    'copyDone',
+  ],
+  ...['copyInResponse', 'copyOutResponse', 'copyData', 'readyForQuery', 'commandComplete', 'notification'],
+  ...['parameterStatus', 'errorMessage', 'notice', 'rowDescription', 'parameterDescription', 'dataRow'],
+])
+
+/**
+ * A connection whose answers wait until they are handed on, each one whole: nothing may hang on how quick the machine was,
+ * nor on how it has cut the bytes.
+ */
+export class Line {
+  readonly owner: Owner | undefined = owners.getStore()
+  readonly number: number
+  readonly channels = new Set<string>()
+  backend = 0
+  /** From when it was ready for the first time until its end. */
+  isOpen = false
+  isInTransaction = false
+  readonly #wire: Wire
+  #came: [string, Message][] = []
+  #notes: Note[] = []
+  #isHandingOn = false
+  #isSwallowing = false
+  #told: (() => void) | null = null
+
+  constructor(wire: Wire, number: number) {
+    this.#wire = wire
+    this.number = number
+  }
+
+  /** Whether that waits here until it is handed on. */
+  keep(name: string, message: unknown): boolean {
+    if (!this.isOpen || this.#isHandingOn) return false
+    if (this.#isSwallowing && answers.has(name)) {
+      this.#isSwallowing = name !== 'readyForQuery'
+      return true
+    }
+    if (answers.has(name)) {
+      this.#came.push([name, message as Message])
+      if (name === 'readyForQuery') this.#told?.()
+      return true
+    }
+    if (name === 'end' || name === 'error') {
+      this.handOn()
+      this.isOpen = false
+      this.#told?.()
+    }
+    return false
+  }
+
+  /** The next answer is to the driver's own statement. */
+  swallow(): void {
+    this.#isSwallowing = true
+  }
+
+  get isAnswered(): boolean {
+    return !this.isOpen || this.#came.at(-1)?.[0] === 'readyForQuery'
+  }
+
+  answered(): Promise<void> {
+    return new Promise((done) => {
+      if (this.isAnswered) done()
+      else this.#told = done
+    })
+  }
+
+  /** What the answer that is there says, before anybody hears it, and what is to be told of with it. */
+  read(): { says: string; notes: Note[] } {
+    let rows = 0
+    let says = 'nothing'
+    for (const [name, message] of this.#came) {
+      if (name === 'dataRow') rows++
+      else if (name === 'commandComplete') says = message.text ?? ''
+      else if (name === 'errorMessage') says = `${message.code}: ${message.message}`
+      else if (name === 'readyForQuery') this.isInTransaction = message.status !== 'I'
+      else if (name === 'notice') {
+        const note = noteIn(message.message ?? '')
+        if (note) this.#notes.push(note)
+      }
+    }
+    const isOver = !this.isInTransaction
+    const notes = isOver && !says.startsWith('ROLLBACK') ? this.#notes : []
+    if (isOver) this.#notes = []
+    return { says: rows > 0 ? `${says}, ${rows} rows` : says, notes }
+  }
+
+  handOn(): void {
+    const came = this.#came
+    this.#came = []
+    this.#told = null
+    this.#isHandingOn = true
+    try {
+      for (const [name, message] of came)
+        if (name !== 'notice' || !noteIn(message.message ?? '')) this.#wire.emit(name, message)
+    } finally {
+      this.#isHandingOn = false
+    }
+  }
+
+  /** Its process is gone: nobody hears anything more from it. */
+  lose(): void {
+    this.isOpen = false
+    this.#came = []
+    this.#wire.removeAllListeners()
+    this.#wire.stream.removeAllListeners()
+    this.#wire.stream.on('error', () => undefined)
+    this.#wire.stream.destroy()
+  }
+}
