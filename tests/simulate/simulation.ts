@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { ownDatabase } from './database/driver.ts'
+import { openCluster } from './database/cluster.ts'
+import { createDraw } from './draw.ts'
+import { createLoop, owners } from './loop.ts'
+import { ownNetwork } from './net/network.ts'
+import { ownChance } from './own/chance.ts'
+import { watchSettled } from './own/settled.ts'
+import { ownTime } from './own/time.ts'
+import { ownTimers } from './own/timers.ts'
+import { createTrace } from './trace.ts'
+
+export type Simulation = Awaited<ReturnType<typeof openSimulation>>
+
+/** A Friday morning, as in the tests. */
+const start = Date.parse('2026-11-20T10:34:00Z') * 1000
+
+/**
+ * Makes everything that this process of the machine asks of time, chance, timers, network and database the simulation's.
+ * There is no way back: one run is one process. Whatever holds the machine's own must have been loaded before, and the
+ * product after.
+ */
+export async function openSimulation({ seed, tell }: { seed: string; tell?: (line: string) => void }) {
+  const draw = createDraw(seed)
+  const cluster = await openCluster(seed)
+  const loop = createLoop({ start, settled: watchSettled() })
+  const trace = createTrace(() => loop.now, { tell })
+  const readable = withoutMasks()
+  const whose = () => owners.getStore()?.name ?? 'world'
+  ownTime(() => loop.now)
+  ownChance(draw, whose)
+  ownTimers(loop)
+  const network = ownNetwork({
+    loop,
+    weather: (line) => onItsWay(draw, `net/${line}`),
+    onSent: (line, data) =>
+      trace.note(`sent ${line} ${data.length}`, readable(line, data.toString('latin1'))),
+  })
+  const database = ownDatabase({
+    loop,
+    control: cluster.control,
+    latency: (line) => draw.whole(`database/${line}`, 50, 1500),
+    onRan: ({ owner, connection, text, values, says }) =>
+      trace.note(
+        `ran ${owner?.name ?? 'world'} ${connection} ${says}: ${text.replaceAll(/\s+/g, ' ').slice(0, 120)}`,
+        JSON.stringify([text, values]),
+      ),
+  })
+  loop.onEvent = ({ what, owner }) => trace.note(`${owner?.name ?? 'world'}: ${what}`)
+  return { draw, loop, trace, network, database, databaseUrl: cluster.url, cluster, pg }
+}
+
+/**
+ * What Node's own WebSocket sends it masks with chance that cannot be replaced: it was loaded before anything else. Of such
+ * a line only the lengths count.
+ */
+function withoutMasks(): (line: string, text: string) => string {
+  const masked = new Set<string>()
+  return (line, text) => {
+    const number = line.replace(/\D.*/, '')
+    if (/^upgrade: websocket/im.test(text)) masked.add(number)
+    return masked.has(number) ? '' : text
+  }
+}
+
+/** A quick network with a long tail; microseconds. */
+function onItsWay(draw: ReturnType<typeof createDraw>, line: string): number {
+  const usual = draw.whole(line, 200, 3000)
+  return draw.chance(line, 0.02) ? usual * 50 : usual
+}

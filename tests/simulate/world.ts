@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, now } from '#db/connect.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { startSimulators } from '#server/demo/simulators/start.ts'
+import { builders } from '#tests/support/builders.ts'
+import { caller } from '#tests/support/call.ts'
+import { processesOf, type SimulatedProcess } from './process.ts'
+import type { Simulation } from './simulation.ts'
+
+/** Processes of an installation of some size, with their roles. */
+const machines = [
+  { name: 'web', roles: 'web', port: '3000' },
+  { name: 'one', roles: 'worker,publisher', port: '3001' },
+  { name: 'two', roles: 'worker,publisher', port: '3002' },
+]
+
+/** Seldom: what a worker is not told of the sweep finds, and every look is a statement. */
+const pollSeconds = 60
+
+const host = 'http://127.0.0.1:3000'
+
+export type SimulatedWorld = Awaited<ReturnType<typeof openWorld>>
+
+/** Everything outside, and the processes of the product; nothing happens before the loop runs. */
+export async function openWorld(
+  simulation: Simulation,
+  { onLog }: { onLog: (name: string, line: string) => void },
+) {
+  const { databaseUrl } = simulation
+  const dataDir = mkdtempSync(join(tmpdir(), 'kolony-simulate-'))
+  const connection = connect(databaseUrl, { connectionsMax: 4 })
+  const { db } = connection
+  const configOf = (roles: string, port: string): Config =>
+    readConfig({
+      PORT: port,
+      ROLES: roles,
+      DATA_DIR: dataDir,
+      WEB_DIR: dataDir,
+      PUBLIC_URL: host,
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+      ADMIN_USERNAMES: 'administrator',
+      X_STREAM: 'off',
+    })
+  const simulators = await startSimulators({
+    config: configOf('web', '3000'),
+    clock: { now: () => now(db) },
+  })
+  const { endpoints } = simulators
+  const { startProcess, crashAt } = processesOf(simulation, { onLog })
+  const processes = new Map<string, SimulatedProcess>()
+
+  /** Starts that machine's server, for the first time or again. */
+  function begin(name: string): SimulatedProcess {
+    const machine = machines.find((one) => one.name === name)
+    if (!machine) throw new Error(`there is no machine ${name}`)
+    const config = configOf(machine.roles, machine.port)
+    const process = startProcess(
+      name,
+      {
+        ...config,
+        live: { ...endpoints, tron: null, ton: null, solana: null, google: null, storage: null },
+        simulated: [],
+      },
+      pollSeconds,
+    )
+    processes.set(name, process)
+    return process
+  }
+
+  const { call, send } = caller(host)
+  const world = {
+    db,
+    call,
+    send,
+    simulators,
+    x: simulators.x,
+    telegram: simulators.telegram,
+    machines: machines.map(({ name }) => name),
+    processes,
+    begin,
+    crashAt: (checkpoint: string) => crashAt(checkpoint, () => [...processes.values()]),
+    close: async () => {
+      await Promise.all([...processes.values()].filter(({ alive }) => alive).map((process) => process.stop()))
+      await simulators.close()
+      await connection.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return { ...world, ...builders(world) }
+}
