@@ -32,19 +32,11 @@ export interface Note {
 }
 
 /** All that PostgreSQL says by itself or as an answer. */
-const answers = new Set([
-  ...[
-    'parseComplete',
-    'bindComplete',
-    'closeComplete',
-    'noData',
-    'portalSuspended',
-    'emptyQuery',
-    'copyDone',
-  ],
-  ...['copyInResponse', 'copyOutResponse', 'copyData', 'readyForQuery', 'commandComplete', 'notification'],
-  ...['parameterStatus', 'errorMessage', 'notice', 'rowDescription', 'parameterDescription', 'dataRow'],
-])
+const answers = new Set(
+  `parseComplete bindComplete closeComplete noData portalSuspended emptyQuery copyDone
+   copyInResponse copyOutResponse copyData readyForQuery commandComplete notification
+   parameterStatus errorMessage notice rowDescription parameterDescription dataRow`.split(/\s+/),
+)
 
 /**
  * A connection whose answers wait until they are handed on, each one whole: nothing may hang on how quick the machine was,

@@ -9,7 +9,7 @@ import { End, failure, nameEnds, type Weather } from './wire.ts'
 interface Options {
   port?: number | string
   host?: string
-  path?: string
+  path?: string | null
 }
 interface Handle {
   close(): void
@@ -66,10 +66,14 @@ export function ownNetwork({
     const end = open(socket, `${line}>${port}`)
     loop.at(loop.now + weather(`${line}>${port}`), `connect ${line}>${port}`, () => {
       if (socket.destroyed) return
-      const found = host === '127.0.0.1' || host === 'localhost' ? ports.get(port) : undefined
+      const isHere = host === '127.0.0.1' || host === 'localhost'
+      const found = isHere ? ports.get(port) : undefined
       if (!found) {
         setConnecting(socket, false)
-        socket.destroy(failure('ECONNREFUSED', 'connect', port))
+        const isKnown = isHere || net.isIP(host) > 0
+        socket.destroy(
+          isKnown ? failure('ECONNREFUSED', 'connect', port) : failure('ENOTFOUND', 'getaddrinfo'),
+        )
         return
       }
       found.within(() => {
@@ -92,8 +96,7 @@ export function ownNetwork({
 
   net.Socket.prototype.connect = function (this: net.Socket, ...given: Given) {
     const [options, told] = plain(given)
-    if (options.path !== undefined)
-      return (machine.connect as (...given: unknown[]) => net.Socket).apply(this, given)
+    if (options.path) return (machine.connect as (...given: unknown[]) => net.Socket).apply(this, given)
     if (told) this.once('connect', told as () => void)
     connect(this, Number(options.port), options.host ?? 'localhost')
     return this

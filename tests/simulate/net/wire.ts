@@ -130,7 +130,7 @@ export class End {
       setTimeout: (milliseconds: number, told?: () => void) => {
         clearTimeout(timer ?? undefined)
         Object.assign(socket, { timeout: milliseconds })
-        if (told) milliseconds > 0 ? socket.once('timeout', told) : socket.off('timeout', told)
+        if (told) socket[milliseconds > 0 ? 'once' : 'off']('timeout', told)
         timer = milliseconds > 0 ? setTimeout(() => socket.emit('timeout'), milliseconds) : null
         return socket
       },

@@ -46,6 +46,8 @@ export function ownChance(draw: Draw, whose: () => string): void {
   const { prototype } = globalThis.Crypto
   Object.defineProperty(prototype, 'getRandomValues', { value: fill, configurable: true, writable: true })
   Object.defineProperty(prototype, 'randomUUID', { value: randomUUID, configurable: true, writable: true })
+  // Which number the machine gave this process is chance, too.
+  Object.defineProperty(process, 'pid', { value: 1, configurable: true })
   Math.random = () => draw.share(name())
   syncBuiltinESMExports()
 }
