@@ -28,7 +28,7 @@ export function processesOf(
   /** Starts a server; the same name again is the same machine after a crash. */
   function startProcess(name: string, config: Config, pollSeconds: number): SimulatedProcess {
     const owner: Owner = { name, alive: true, frozenUntil: 0 }
-    const log = pino({ level: 'warn', base: null }, { write: (line: string) => onLog(name, line) })
+    const log = pino({ level: 'error', base: null }, { write: (line: string) => onLog(name, line) })
     trace.note(`${name} starts`)
     const running = owners.run(owner, () => start(config, log, { pollSeconds }))
     const process: SimulatedProcess = Object.assign(owner, {

@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util'
 import './own/machine.ts'
 import { openSimulation } from './simulation.ts'
+import { stories } from './stories/story.ts'
 
 /** One run in a process of its own: `main.ts` starts it with an environment that is the same everywhere. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     hours: { type: 'string', default: '2' },
+    story: { type: 'string', default: 'smallest' },
     trace: { type: 'boolean', default: false },
   },
 })
 const hour = 3_600_000_000
+const hours = Number(values.hours)
 
 const write = (text: string) => process.stdout.write(text)
 const simulation = await openSimulation({
@@ -18,39 +21,35 @@ const simulation = await openSimulation({
   ...(values.trace ? { tell: (line) => write(`${line}\n`) } : {}),
 })
 const { loop, trace } = simulation
-// The product is loaded by now alone: what it takes from Node is the simulation's.
-const { openWorld } = await import('./world.ts')
-const { smallest } = await import('./smallest.ts')
-const logged: string[] = []
+const open = stories[values.story]
+if (!open) throw new Error(`there is no story ${values.story}; there are ${Object.keys(stories).join(', ')}`)
+const story = await open()
+
+const logged = new Map<string, number>()
 const onLog = (name: string, line: string) => {
   trace.note(`${name} logs`, line)
-  logged.push(`${name} ${line}`)
+  const { level: _level, time: _time, ...rest } = JSON.parse(line) as Record<string, unknown>
+  const said = JSON.stringify(rest).slice(0, 300)
+  logged.set(said, (logged.get(said) ?? 0) + 1)
 }
 
+// Packages that know no log write there.
+for (const name of ['log', 'info', 'warn', 'error'] as const)
+  console[name] = (...words: unknown[]) => trace.note('console', words.map(String).join(' '))
+
 let over = false
-let failed: unknown
-const story = (async () => {
-  const world = await openWorld(simulation, { onLog })
-  const told = await smallest(world, { simulation, hours: Number(values.hours) })
-  await world.close()
-  return told
-})()
-story.then(
-  () => (over = true),
-  (error: unknown) => {
-    failed = error
-    over = true
-  },
+const played = story(simulation, { hours, onLog }).then(
+  (told) => ({ told, failed: null }),
+  (error: unknown) => ({ told: [], failed: error instanceof Error ? error : new Error(String(error)) }),
 )
-await loop.run(loop.now + (Number(values.hours) + 24) * hour, () => over)
-if (!over) failed = new Error('it came to a stand with something left to do')
-const told = failed ? null : await story
+void played.then(() => (over = true))
+await loop.run(loop.now + (hours + 24) * hour, () => over)
+const stands = new Error('it came to a stand with something left to do')
+const { told, failed } = over ? await played : { told: [], failed: stands }
 await simulation.cluster.stop()
-if (logged.length > 0) process.stderr.write(logged.slice(0, 20).join(''))
-if (failed)
-  process.stderr.write(
-    `${failed instanceof Error ? failed.stack : String(failed)}\n${trace.last().slice(-40).join('\n')}\n`,
-  )
-for (const line of told ?? []) write(`${line}\n`)
+
+for (const [line, count] of logged) process.stderr.write(`logged ${count} times: ${line}\n`)
+if (failed) process.stderr.write(`${failed.stack}\n${trace.last().slice(-40).join('\n')}\n`)
+for (const line of told) write(`${line}\n`)
 write(`seed ${values.seed}: ${trace.count} events, trace ${trace.hash()}\n`)
 process.exit(failed ? 1 : 0)

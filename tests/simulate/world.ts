@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, now } from '#db/connect.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { newId } from '#server/lib/ids.ts'
+import * as books from '#server/modules/books/index.ts'
 import { startSimulators } from '#server/demo/simulators/start.ts'
 import { builders } from '#tests/support/builders.ts'
 import { caller } from '#tests/support/call.ts'
@@ -20,6 +22,9 @@ const machines = [
 const pollSeconds = 60
 
 const host = 'http://127.0.0.1:3000'
+
+/** A date that no plan of an agent's has. */
+const dayOfDuePosts = '2000-01-01'
 
 export type SimulatedWorld = Awaited<ReturnType<typeof openWorld>>
 
@@ -50,6 +55,7 @@ export async function openWorld(
   })
   const { endpoints } = simulators
   const { startProcess, crashAt } = processesOf(simulation, { onLog })
+  let due = 0
   const processes = new Map<string, SimulatedProcess>()
 
   /** Starts that machine's server, for the first time or again. */
@@ -81,6 +87,51 @@ export async function openWorld(
     machines: machines.map(({ name }) => name),
     processes,
     begin,
+    /** States of its posts, and what there is of them on X. */
+    async whatCameOf({ agentId, handle }: { agentId: string; handle: string }): Promise<string[]> {
+      const rows = await db
+        .selectFrom('publication')
+        .select(['state', 'platform', (e) => e.fn.countAll<number>().as('count')])
+        .where('agent_id', '=', agentId)
+        .groupBy(['state', 'platform'])
+        .orderBy('state')
+        .orderBy('platform')
+        .execute()
+      return [
+        ...rows.map(({ state, platform, count }) => `${platform} ${state}: ${count}`),
+        `${simulators.x.timeline(handle).length} posts on X`,
+      ]
+    },
+    /** A planned post whose time has come now. */
+    async duePost({ agentId }: { agentId: string }): Promise<string> {
+      const id = newId('pub')
+      const at = await now(db)
+      const { owner_id } = await db
+        .selectFrom('agent')
+        .select('owner_id')
+        .where('id', '=', agentId)
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('publication')
+        .values({
+          id,
+          owner_id,
+          agent_id: agentId,
+          platform: 'twitter',
+          post_type: 'auto_post',
+          state: 'planned',
+          origin: 'slot',
+          slot_date: dayOfDuePosts,
+          slot_ordinal: ++due,
+          scheduled_at: at,
+          not_after: new Date(at.getTime() + 30 * 60_000),
+          next_at: at,
+        })
+        .execute()
+      return id
+    },
+    /** Whatever does not add up; an empty list means that all does. */
+    audit: async () => (await books.books(db)).violations,
     crashAt: (checkpoint: string) => crashAt(checkpoint, () => [...processes.values()]),
     close: async () => {
       await Promise.all([...processes.values()].filter(({ alive }) => alive).map((process) => process.stop()))

@@ -1,0 +1,15 @@
+import type { Simulation } from '../simulation.ts'
+
+/** What is played in a run; returns what came of it, in lines. */
+export type Story = (
+  simulation: Simulation,
+  options: { hours: number; onLog: (name: string, line: string) => void },
+) => Promise<string[]>
+
+/** Those that `--story` names. They are loaded when everything is the simulation's, and the product with them. */
+export const stories: Record<string, () => Promise<Story>> = {
+  smallest: async () => (await import('./smallest.ts')).smallest,
+  crashes: async () => (await import('./crashes.ts')).crashes,
+  outside: async () => (await import('./outside.ts')).outside,
+  locks: async () => (await import('./locks.ts')).locks,
+}
