@@ -22,6 +22,7 @@ const simulation = await openSimulation({
 })
 const { loop, trace } = simulation
 const open = stories[values.story]
+const stopsAtAlarm = values.story !== 'wrongs'
 if (!open) throw new Error(`there is no story ${values.story}; there are ${Object.keys(stories).join(', ')}`)
 const story = await open()
 
@@ -43,8 +44,12 @@ const played = story(simulation, { hours, onLog }).then(
   (error: unknown) => ({ told: [], failed: error instanceof Error ? error : new Error(String(error)) }),
 )
 void played.then(() => (over = true))
-await loop.run(loop.now + (hours + 24) * hour, () => over)
-const stands = new Error('it came to a stand with something left to do')
+const { alarms } = simulation.oracle
+// What was noticed is nearest to its cause.
+await loop.run(loop.now + (hours + 24) * hour, () => over || (stopsAtAlarm && alarms.length > 0))
+const stands = new Error(
+  alarms.length > 0 ? 'stopped at an alarm' : 'it came to a stand with something left to do',
+)
 const { told, failed } = over ? await played : { told: [], failed: stands }
 await simulation.cluster.stop()
 
@@ -52,4 +57,5 @@ for (const [line, count] of logged) process.stderr.write(`logged ${count} times:
 if (failed) process.stderr.write(`${failed.stack}\n${trace.last().slice(-40).join('\n')}\n`)
 for (const line of told) write(`${line}\n`)
 write(`seed ${values.seed}: ${trace.count} events, trace ${trace.hash()}\n`)
-process.exit(failed ? 1 : 0)
+for (const { rule, subject, told } of alarms) write(`ALARM ${rule}: ${subject} ${told}\n`)
+process.exit(failed || (stopsAtAlarm && alarms.length > 0) ? 1 : 0)

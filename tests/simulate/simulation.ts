@@ -4,6 +4,7 @@ import { openCluster } from './database/cluster.ts'
 import { createDraw } from './draw.ts'
 import { createLoop, owners } from './loop.ts'
 import { ownNetwork } from './net/network.ts'
+import { createOracle } from './oracle/oracle.ts'
 import { ownChance } from './own/chance.ts'
 import { watchSettled } from './own/settled.ts'
 import { ownTime } from './own/time.ts'
@@ -36,9 +37,14 @@ export async function openSimulation({ seed, tell }: { seed: string; tell?: (lin
     onSent: (line, data) =>
       trace.note(`sent ${line} ${data.length}`, readable(line, data.toString('latin1'))),
   })
+  // The product may be loaded from here on.
+  const { installWitness } = await import('./oracle/witness.ts')
+  await installWitness(cluster.control)
+  const oracle = createOracle({ client: cluster.control, now: () => loop.now })
   const database = ownDatabase({
     loop,
     control: cluster.control,
+    onTouched: oracle.look,
     latency: (line) => draw.whole(`database/${line}`, 50, 1500),
     onRan: ({ owner, connection, text, values, says }) =>
       trace.note(
@@ -47,7 +53,13 @@ export async function openSimulation({ seed, tell }: { seed: string; tell?: (lin
       ),
   })
   loop.onEvent = ({ what, owner }) => trace.note(`${owner?.name ?? 'world'}: ${what}`)
-  return { draw, loop, trace, network, database, databaseUrl: cluster.url, cluster, pg }
+  /** When everything has come to rest. */
+  const lookAtRest = () => {
+    const looked = oracle.lookAtRest()
+    loop.hold(looked)
+    return looked
+  }
+  return { oracle, lookAtRest, draw, loop, trace, network, database, databaseUrl: cluster.url, cluster, pg }
 }
 
 /**

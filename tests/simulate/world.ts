@@ -53,6 +53,7 @@ export async function openWorld(
     config: configOf('web', '3000'),
     clock: { now: () => now(db) },
   })
+  simulation.oracle.posts = simulators.x.posts
   const { endpoints } = simulators
   const { startProcess, crashAt } = processesOf(simulation, { onLog })
   let due = 0

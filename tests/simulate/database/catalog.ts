@@ -61,6 +61,9 @@ export async function replaceClockAndChance(client: pg.Client, seed: string): Pr
   await client.query('insert into sim.seed values ($1)', [seed])
 }
 
+/** Said to whoever's statement touched what is watched, which costs no way to the database and back. */
+export const touchedWord = 'sim.touched'
+
 /** Told ahead of every statement, on its own connection. */
 export const tellTime = (microseconds: number) => `set sim.now = '${microseconds}'`
 

@@ -56,11 +56,14 @@ export function ownDatabase({
   control,
   latency,
   onRan,
+  onTouched,
 }: {
   loop: Loop
   control: pg.Client
   latency: (line: string) => number
   onRan: (ran: Ran) => void
+  /** After each commit of something that is watched. */
+  onTouched: () => Promise<void>
 }): Database {
   const client = pg.Client.prototype as unknown as Client
   const wire = (pg as unknown as { Connection: { prototype: Wire } }).Connection.prototype
@@ -122,7 +125,7 @@ export function ownDatabase({
   }
 
   function finish(line: Line, { text = '', values }: Query) {
-    const { says, notes } = line.read()
+    const { says, notes, touched } = line.read()
     onRan({ owner: line.owner, connection: line.number, text, values, says })
     owners.run(line.owner as Owner, () =>
       loop.at(loop.now + latency(`answer/${line.number}`), `answer ${line.number}`, () => line.handOn()),
@@ -130,6 +133,7 @@ export function ownDatabase({
     const listens = /^listen\s+"?([^"\s;]+)/i.exec(text)?.[1]
     if (listens) line.channels.add(listens)
     for (const note of notes) tell(note)
+    if (touched) loop.hold(onTouched())
   }
 
   function tell({ channel, payload }: Note) {

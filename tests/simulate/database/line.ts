@@ -1,5 +1,5 @@
 import { type Owner, owners } from '../loop.ts'
-import { noteIn } from './catalog.ts'
+import { noteIn, touchedWord } from './catalog.ts'
 
 export interface Message {
   name: string
@@ -53,6 +53,7 @@ export class Line {
   readonly #wire: Wire
   #came: [string, Message][] = []
   #notes: Note[] = []
+  #isTouched = false
   #isHandingOn = false
   #isSwallowing = false
   #told: (() => void) | null = null
@@ -98,8 +99,11 @@ export class Line {
     })
   }
 
-  /** What the answer that is there says, before anybody hears it, and what is to be told of with it. */
-  read(): { says: string; notes: Note[] } {
+  /**
+   * What the answer that is there says, before anybody hears it; with the end of a transaction what is to be told of, and
+   * whether it touched what is watched.
+   */
+  read(): { says: string; notes: Note[]; touched: boolean } {
     let rows = 0
     let says = 'nothing'
     for (const [name, message] of this.#came) {
@@ -110,12 +114,14 @@ export class Line {
       else if (name === 'notice') {
         const note = noteIn(message.message ?? '')
         if (note) this.#notes.push(note)
+        else if (message.message === touchedWord) this.#isTouched = true
       }
     }
     const isOver = !this.isInTransaction
-    const notes = isOver && !says.startsWith('ROLLBACK') ? this.#notes : []
-    if (isOver) this.#notes = []
-    return { says: rows > 0 ? `${says}, ${rows} rows` : says, notes }
+    const isDone = isOver && !says.startsWith('ROLLBACK')
+    const [notes, touched] = [isDone ? this.#notes : [], isDone && this.#isTouched]
+    if (isOver) [this.#notes, this.#isTouched] = [[], false]
+    return { says: rows > 0 ? `${says}, ${rows} rows` : says, notes, touched }
   }
 
   handOn(): void {
@@ -125,7 +131,7 @@ export class Line {
     this.#isHandingOn = true
     try {
       for (const [name, message] of came)
-        if (name !== 'notice' || !noteIn(message.message ?? '')) this.#wire.emit(name, message)
+        if (name !== 'notice' || !message.message?.startsWith('sim.')) this.#wire.emit(name, message)
     } finally {
       this.#isHandingOn = false
     }

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Story } from './story.ts'
 import { openWorld } from '../world.ts'
 
+/** By then everything has come to an end that was begun. */
+const restHours = 2
 /** The longest time that no process is hurt. */
 const calmMinutes = 20
 
@@ -36,9 +38,10 @@ export const crashes: Story = async (simulation, { hours, onLog }) => {
     await wait(draw.whole('faults/away', 100, 120_000))
     void world.begin(name)
   }
-  await wait(3 * 3_600_000)
+  await wait(restHours * 3_600_000)
   const told = await world.whatCameOf(agent)
   const violations = await world.audit()
+  await simulation.lookAtRest()
   await world.close()
   return [
     `${hurt.crashed} crashes, ${hurt.stood} times a process stood still, ${posts.length} posts were due`,

@@ -10,6 +10,7 @@ export const smallest: Story = async (simulation, { hours, onLog }) => {
   const agent = await world.boundAgent(owner, {}, { planned: true })
   await wait(hours * 3_600_000)
   const told = await world.whatCameOf(agent)
+  await simulation.lookAtRest()
   await world.close()
   return told
 }

@@ -11,5 +11,6 @@ export const stories: Record<string, () => Promise<Story>> = {
   smallest: async () => (await import('./smallest.ts')).smallest,
   crashes: async () => (await import('./crashes.ts')).crashes,
   outside: async () => (await import('./outside.ts')).outside,
+  wrongs: async () => (await import('./wrongs.ts')).wrongs,
   locks: async () => (await import('./locks.ts')).locks,
 }
