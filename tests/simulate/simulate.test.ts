@@ -61,3 +61,17 @@ test('a transaction that waits for another comes to the same end each time', asy
   const deadlock = told?.find((line) => line.startsWith('two that wait'))
   expect(deadlock?.match(/40P01/g)?.length).toBe(deadlock?.split(' OR ').length)
 })
+
+test('each kind of wrong is noticed as what it is, and what was undone is none', async () => {
+  expect((await story('wrongs')).slice(0, -1)).toEqual([
+    'before: 0 alarms',
+    'a balance is written by hand: a balance is not the sum of its entries',
+    'credits are held for nothing: what is held is not the sum of active holds',
+    'an entry is changed: refused by the database: the ledger is append-only',
+    'a hold is captured without a charge: a hold was captured without a charge',
+    'a state is jumped over: no lawful move of a publication, it is out and nobody knows where',
+    'a lease is counted back: a lease was counted back',
+    'a send begins that nobody is at: sent without being let go',
+    'what comes to nothing leaves no trace: NOT NOTICED',
+  ])
+})
