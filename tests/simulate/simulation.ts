@@ -31,9 +31,16 @@ export async function openSimulation({ seed, tell }: { seed: string; tell?: (lin
   ownTime(() => loop.now)
   ownChance(draw, whose)
   ownTimers(loop)
+  const weather = { cuts: 0 }
   const network = ownNetwork({
     loop,
-    weather: (line) => onItsWay(draw, `net/${line}`),
+    weather: {
+      latency: (line) => onItsWay(draw, `net/${line}`),
+      cut: (line) => {
+        if (!draw.chance(`cut/${line}`, weather.cuts)) return null
+        return draw.pick(`cut/${line}`, ['before', 'after'])
+      },
+    },
     onSent: (line, data) =>
       trace.note(`sent ${line} ${data.length}`, readable(line, data.toString('latin1'))),
   })
@@ -59,7 +66,19 @@ export async function openSimulation({ seed, tell }: { seed: string; tell?: (lin
     loop.hold(looked)
     return looked
   }
-  return { oracle, lookAtRest, draw, loop, trace, network, database, databaseUrl: cluster.url, cluster, pg }
+  return {
+    weather,
+    oracle,
+    lookAtRest,
+    draw,
+    loop,
+    trace,
+    network,
+    database,
+    databaseUrl: cluster.url,
+    cluster,
+    pg,
+  }
 }
 
 /**

@@ -64,7 +64,7 @@ export function ownNetwork({
     const line = `${++lines}`
     setConnecting(socket, true)
     const end = open(socket, `${line}>${port}`)
-    loop.at(loop.now + weather(`${line}>${port}`), `connect ${line}>${port}`, () => {
+    loop.at(loop.now + weather.latency(`${line}>${port}`), `connect ${line}>${port}`, () => {
       if (socket.destroyed) return
       const isHere = host === '127.0.0.1' || host === 'localhost'
       const found = isHere ? ports.get(port) : undefined

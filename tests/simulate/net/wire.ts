@@ -2,8 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import net from 'node:net'
 import { type Loop, type Owner, owners } from '../loop.ts'
 
-/** What becomes of a piece of data on its way; microseconds. */
-export type Weather = (line: string) => number
+/** What becomes of data on their way. */
+export interface Weather {
+  /** Microseconds. */
+  latency(line: string): number
+  /** Whether the line breaks, and whether the other end still gets what is just sent; null: it holds. */
+  cut(line: string): 'before' | 'after' | null
+}
 
 type Callback = (error?: Error | null) => void
 interface Piece {
@@ -70,18 +75,26 @@ export class End {
       return
     }
     const { other } = this
-    const at = Math.max(this.#arrived, this.#loop.now + this.#weather(this.#name))
+    const at = Math.max(this.#arrived, this.#loop.now + this.#weather.latency(this.#name))
     this.#arrived = at
     other.#within(() => this.#loop.at(at, `${what} ${this.#name}`, () => arrive(other)))
   }
 
   #write(data: Buffer): void {
-    this.#send(`${data.length} bytes`, (other) => {
-      if (!other.socket.destroyed) other.socket.push(data)
-      // What nobody takes is answered with a reset.
-      else other.#send('reset', (sender) => sender.socket.destroy(failure('ECONNRESET', 'read')))
-    })
+    const cut = this.#weather.cut(this.#name)
     this.#onSent(this.#name, data)
+    if (cut !== 'before')
+      this.#send(`${data.length} bytes`, (other) => {
+        if (!other.socket.destroyed) other.socket.push(data)
+        // What nobody takes is answered with a reset.
+        else other.#send('reset', (sender) => sender.socket.destroy(failure('ECONNRESET', 'read')))
+      })
+    if (cut === null) return
+    this.#send('cut', (other) => other.socket.destroy(failure('ECONNRESET', 'read')))
+    const at = this.#loop.now + this.#weather.latency(this.#name)
+    this.#within(() =>
+      this.#loop.at(at, `cut ${this.#name}`, () => this.socket.destroy(failure('ECONNRESET', 'read'))),
+    )
   }
 
   /** The end of what this side says. */
