@@ -25,6 +25,8 @@ export function processesOf(
   const { loop, network, database, trace } = simulation
   onWhoseProcess(() => owners.getStore() ?? null)
 
+  let waitsFor: string | null = null
+
   /** Starts a server; the same name again is the same machine after a crash. */
   function startProcess(name: string, config: Config, pollSeconds: number): SimulatedProcess {
     const owner: Owner = { name, alive: true, frozenUntil: 0 }
@@ -53,16 +55,22 @@ export function processesOf(
     return process
   }
 
-  /** At the next time that one of these processes comes to that checkpoint, it crashes there. */
-  function crashAt(name: string, processes: () => SimulatedProcess[]): void {
+  /**
+   * At the next time that one of these processes comes to that checkpoint, it crashes there; null: at none. Returns whether
+   * it was still waited for another.
+   */
+  function crashAt(name: string | null, processes: () => SimulatedProcess[]): boolean {
+    const waited = waitsFor !== null
+    waitsFor = name
     onCheckpoint((reached) => {
       const here = owners.getStore()
       const process = processes().find((one) => one === here)
-      if (reached !== name || !process) return
-      onCheckpoint(null)
+      if (reached !== waitsFor || !process) return
+      waitsFor = null
       process.crash()
       return new Promise(() => undefined)
     })
+    return waited
   }
 
   return { startProcess, crashAt }

@@ -133,7 +133,9 @@ export async function openWorld(
     },
     /** Whatever does not add up; an empty list means that all does. */
     audit: async () => (await books.books(db)).violations,
-    crashAt: (checkpoint: string) => crashAt(checkpoint, () => [...processes.values()]),
+    publication: (id: string) =>
+      db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    crashAt: (checkpoint: string | null) => crashAt(checkpoint, () => [...processes.values()]),
     close: async () => {
       await Promise.all([...processes.values()].filter(({ alive }) => alive).map((process) => process.stop()))
       await simulators.close()

@@ -1,30 +1,74 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Simulation } from '../simulation.ts'
 import type { Story } from './story.ts'
-import { openWorld } from '../world.ts'
+import { openWorld, type SimulatedWorld } from '../world.ts'
 
 /** By then everything has come to an end that was begun. */
-const restHours = 2
+const restHours = 3
 /** The longest time that no process is hurt. */
 const calmMinutes = 20
+const agents = 3
 
-/** An agent that posts all day, on processes that die, stand still and come again whenever it is drawn. */
-export const crashes: Story = async (simulation, { hours, onLog }) => {
+/** Agents that have posts due, on processes that die, stand still and come again whenever it is drawn. */
+export const crashes: Story = (simulation, options) =>
+  play(simulation, { ...options, everythingAtItsWorst: false })
+
+/** The same while every service is as unpleasant as it can be, and connections break. */
+export const storm: Story = (simulation, options) =>
+  play(simulation, { ...options, everythingAtItsWorst: true })
+
+async function play(
+  simulation: Simulation,
+  { hours, onLog, everythingAtItsWorst }: Parameters<Story>[1] & { everythingAtItsWorst: boolean },
+): Promise<string[]> {
   const { draw, loop } = simulation
   const world = await openWorld(simulation, { onLog })
   await Promise.all(world.machines.map((name) => world.begin(name).started))
-  const owner = await world.user({ credits: 100 })
-  const agent = await world.boundAgent(owner)
+  const owner = await world.user({ credits: 1000 })
+  const people = await world.boundAgents(owner, agents)
+  const seed = draw.whole('faults/seed', 0, 2 ** 31)
+  if (everythingAtItsWorst) {
+    world.x.makeUnpleasant({ seed })
+    world.telegram.unpleasant(seed)
+    world.simulators.llm.unpleasant(seed)
+    simulation.weather.cuts = 0.003
+  }
   const ends = loop.now + hours * 3_600_000_000
-  const hurt = { crashed: 0, stood: 0 }
-  const posts: string[] = []
-  for (let next = 0; loop.now < ends;) {
-    await wait(draw.whole('faults/when', 1, calmMinutes * 60_000))
-    if (loop.now >= next) {
-      // A post is due while it happens.
-      posts.push(await world.duePost(agent))
-      next = loop.now + 1_800_000_000
-      await wait(draw.whole('faults/into', 1, 20_000))
+  let posts = 0
+  const due = async () => {
+    while (loop.now < ends) {
+      await world.duePost(draw.pick('posts/whose', people))
+      posts++
+      await wait(draw.whole('posts/when', 1, 30 * 60_000))
     }
+  }
+  const [hurt] = await Promise.all([hurtProcesses({ world, simulation, ends }), due()])
+  simulation.weather.cuts = 0
+  world.x.calmDown()
+  world.telegram.unpleasant(null)
+  world.simulators.llm.unpleasant(null)
+  await wait(restHours * 3_600_000)
+  const told = [`${hurt.crashed} crashes, ${hurt.stood} times a process stood still, ${posts} posts were due`]
+  for (const agent of people) told.push(...(await world.whatCameOf(agent)))
+  const violations = await world.audit()
+  await simulation.lookAtRest()
+  await world.close()
+  return [...told, ...violations.map((violation) => `DOES NOT ADD UP: ${JSON.stringify(violation)}`)]
+}
+
+async function hurtProcesses({
+  world,
+  simulation,
+  ends,
+}: {
+  world: SimulatedWorld
+  simulation: Simulation
+  ends: number
+}) {
+  const { draw, loop } = simulation
+  const hurt = { crashed: 0, stood: 0 }
+  while (loop.now < ends) {
+    await wait(draw.whole('faults/when', 1, calmMinutes * 60_000))
     const name = draw.pick('faults/who', world.machines)
     const process = world.processes.get(name)
     if (!process?.alive) continue
@@ -38,14 +82,5 @@ export const crashes: Story = async (simulation, { hours, onLog }) => {
     await wait(draw.whole('faults/away', 100, 120_000))
     void world.begin(name)
   }
-  await wait(restHours * 3_600_000)
-  const told = await world.whatCameOf(agent)
-  const violations = await world.audit()
-  await simulation.lookAtRest()
-  await world.close()
-  return [
-    `${hurt.crashed} crashes, ${hurt.stood} times a process stood still, ${posts.length} posts were due`,
-    ...told,
-    ...violations.map((violation) => `DOES NOT ADD UP: ${JSON.stringify(violation)}`),
-  ]
+  return hurt
 }

@@ -11,6 +11,8 @@ export const stories: Record<string, () => Promise<Story>> = {
   smallest: async () => (await import('./smallest.ts')).smallest,
   crashes: async () => (await import('./crashes.ts')).crashes,
   outside: async () => (await import('./outside.ts')).outside,
+  checkpoints: async () => (await import('./checkpoints.ts')).checkpoints,
+  storm: async () => (await import('./crashes.ts')).storm,
   wrongs: async () => (await import('./wrongs.ts')).wrongs,
   locks: async () => (await import('./locks.ts')).locks,
 }
