@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import './own/machine.ts'
+import { plant } from './bugs/plant.ts'
 import { openSimulation } from './simulation.ts'
 import { stories } from './stories/story.ts'
 
@@ -9,12 +10,14 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     hours: { type: 'string', default: '2' },
     story: { type: 'string', default: 'smallest' },
+    bug: { type: 'string' },
     trace: { type: 'boolean', default: false },
   },
 })
 const hour = 3_600_000_000
 const hours = Number(values.hours)
 
+if (values.bug !== undefined) plant(values.bug)
 const write = (text: string) => process.stdout.write(text)
 const simulation = await openSimulation({
   seed: values.seed,
