@@ -18,3 +18,5 @@ const child = spawn(
   },
 )
 child.on('exit', (code) => process.exit(code ?? 1))
+// Who breaks it off leaves no database behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill('SIGTERM'))

@@ -24,6 +24,7 @@ const simulation = await openSimulation({
   ...(values.trace ? { tell: (line) => write(`${line}\n`) } : {}),
 })
 const { loop, trace } = simulation
+process.on('SIGTERM', () => void simulation.cluster.stop().finally(() => process.exit(143)))
 const open = stories[values.story]
 const stopsAtAlarm = values.story !== 'wrongs'
 if (!open) throw new Error(`there is no story ${values.story}; there are ${Object.keys(stories).join(', ')}`)
