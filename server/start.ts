@@ -16,12 +16,13 @@ const graceSeconds = 30
 
 /**
  * Starts everything this process's roles ask for; what it returns stops it again, in the order in which nothing gets lost.
- * `pollSeconds`: how often its workers look into the queue by themselves, where many processes are simulated in one.
+ * `everyMinutes`: how often its workers and ticks look for what is due by themselves, where hours of many processes are
+ * simulated; left out: as often as each of them does.
  */
 export async function start(
   config: Config,
   log: Logger,
-  { pollSeconds }: { pollSeconds?: number } = {},
+  { everyMinutes }: { everyMinutes?: number } = {},
 ): Promise<() => Promise<void>> {
   let stopping = false
   const { roles } = config
@@ -39,7 +40,7 @@ export async function start(
   const demo =
     config.simulated.length === 0 ? null : await (await import('./demo/start.ts')).startDemo({ config, db })
 
-  const queue = await createQueue({ url: connection.url, log, db, ...(pollSeconds ? { pollSeconds } : {}) })
+  const queue = await createQueue({ url: connection.url, log, db, ...(everyMinutes ? { pollSeconds: everyMinutes * 60 } : {}) })
   const deps = createDeps({
     config,
     connection,
@@ -61,7 +62,7 @@ export async function start(
   await warnOperator(deps)
   await startWorkers(deps)
   if (roles.has('web')) await tellFirstCode(deps)
-  const schedule = startSchedule(deps)
+  const schedule = startSchedule(deps, everyMinutes ? { everyMinutes } : {})
   if (roles.has('web')) await demo?.seed(deps)
 
   return async () => {

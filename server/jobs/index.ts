@@ -194,9 +194,13 @@ export function expectTicks({ outcomes }: Pick<Deps, 'outcomes'>): void {
 
 /**
  * Starts the ticks of this process, and what listens in between: all of them where it works or publishes, elsewhere only
- * what each process does for itself. A tick that is still running is not started again.
+ * what each process does for itself. A tick that is still running is not started again. `everyMinutes`: none comes more often,
+ * where hours of many processes are simulated.
  */
-export function startSchedule(deps: Deps): { stop(): Promise<void> } {
+export function startSchedule(
+  deps: Deps,
+  { everyMinutes = 0 }: { everyMinutes?: number } = {},
+): { stop(): Promise<void> } {
   const { roles } = deps.config
   const works = roles.has('worker') || roles.has('publisher')
   if (works) expectTicks(deps)
@@ -212,7 +216,10 @@ export function startSchedule(deps: Deps): { stop(): Promise<void> } {
       running.add(work)
       return work.finally(() => running.delete(work))
     }
-    const task = schedule(job.cron, tick, { name, noOverlap: true })
+    const task = schedule(everyMinutes ? seldom(job.cron, everyMinutes) : job.cron, tick, {
+      name,
+      noOverlap: true,
+    })
     // By the task itself, so that its next time waits for this one.
     if (job.atStart) void task.execute().catch(() => undefined)
     return task
@@ -229,6 +236,13 @@ export function startSchedule(deps: Deps): { stop(): Promise<void> } {
         .catch((error: unknown) => deps.log.warn({ error }, 'nobody was told that this process stops'))
     },
   }
+}
+
+/** The same pattern, but for what comes every minute or more often: that comes once in so many minutes. */
+function seldom(cron: string, minutes: number): string {
+  const [seconds = '', minute, ...rest] = cron.split(' ')
+  if (minute !== '*') return cron
+  return [/\d+/.exec(seconds)?.[0] ?? '0', `*/${minutes}`, ...rest].join(' ')
 }
 
 function isOfProcess(name: JobName): boolean {

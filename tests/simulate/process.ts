@@ -28,11 +28,15 @@ export function processesOf(
   let waitsFor: string | null = null
 
   /** Starts a server; the same name again is the same machine after a crash. */
-  function startProcess(name: string, config: Config, pollSeconds: number): SimulatedProcess {
+  function startProcess(name: string, config: Config, everyMinutes: number): SimulatedProcess {
     const owner: Owner = { name, alive: true, frozenUntil: 0 }
-    const log = pino({ level: 'error', base: null }, { write: (line: string) => onLog(name, line) })
+    const serializers = { error: pino.stdSerializers.err }
+    const log = pino(
+      { level: 'error', base: null, serializers },
+      { write: (line: string) => onLog(name, line) },
+    )
     trace.note(`${name} starts`)
-    const running = owners.run(owner, () => start(config, log, { pollSeconds }))
+    const running = owners.run(owner, () => start(config, log, { everyMinutes }))
     const process: SimulatedProcess = Object.assign(owner, {
       started: running.then(() => undefined),
       stop: async () => {

@@ -9,6 +9,7 @@ import { startSimulators } from '#server/demo/simulators/start.ts'
 import { builders } from '#tests/support/builders.ts'
 import { caller } from '#tests/support/call.ts'
 import { processesOf, type SimulatedProcess } from './process.ts'
+import { stubbornCall } from './people/stubborn.ts'
 import type { Simulation } from './simulation.ts'
 
 /** Processes of an installation of some size, with their roles. */
@@ -18,8 +19,8 @@ const machines = [
   { name: 'two', roles: 'worker,publisher', port: '3002' },
 ]
 
-/** Seldom: what a worker is not told of the sweep finds, and every look is a statement. */
-const pollSeconds = 60
+/** Seldom: every look is a statement, and one that comes later changes nothing but when things happen. */
+const everyMinutes = 1
 
 const host = 'http://127.0.0.1:3000'
 
@@ -52,6 +53,8 @@ export async function openWorld(
   const simulators = await startSimulators({
     config: configOf('web', '3000'),
     clock: { now: () => now(db) },
+    // A story that reads it empties it.
+    capture: true,
   })
   simulation.oracle.posts = simulators.x.posts
   const { endpoints } = simulators
@@ -71,20 +74,24 @@ export async function openWorld(
         live: { ...endpoints, tron: null, ton: null, solana: null, google: null, storage: null },
         simulated: [],
       },
-      pollSeconds,
+      everyMinutes,
     )
     processes.set(name, process)
     return process
   }
 
-  const { call, send } = caller(host)
+  const { call: callOnce, send } = caller(host)
+  const call = stubbornCall(callOnce)
   const world = {
     db,
+    url: host,
+    now: () => now(db),
     call,
     send,
     simulators,
     x: simulators.x,
     telegram: simulators.telegram,
+    crawler: simulators.crawler,
     machines: machines.map(({ name }) => name),
     processes,
     begin,
@@ -102,6 +109,36 @@ export async function openWorld(
         ...rows.map(({ state, platform, count }) => `${platform} ${state}: ${count}`),
         `${simulators.x.timeline(handle).length} posts on X`,
       ]
+    },
+    /** What is being written or sent, or is due, or of which nobody knows what became of it. */
+    async underWay(): Promise<number> {
+      const { count } = await db
+        .selectFrom('publication')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where((e) =>
+          e.or([
+            e('state', 'in', ['writing', 'ready', 'sending', 'retrying']),
+            e.and([e('state', 'in', ['planned', 'unconfirmed']), e('next_at', '<', e.fn<Date>('app_now'))]),
+          ]),
+        )
+        .executeTakeFirstOrThrow()
+      return count
+    },
+    /** How many posts ended in which way, in lines. */
+    async endings(): Promise<{ rows: string[] }> {
+      const rows = await db
+        .selectFrom('publication')
+        .select(['state', 'reason', 'platform', (e) => e.fn.countAll<number>().as('count')])
+        .groupBy(['state', 'reason', 'platform'])
+        .orderBy('state')
+        .orderBy('reason')
+        .orderBy('platform')
+        .execute()
+      return {
+        rows: rows.map(
+          ({ state, reason, platform, count }) => `${platform} ${state} ${reason ?? ''}: ${count}`,
+        ),
+      }
     },
     /** A planned post whose time has come now. */
     async duePost({ agentId }: { agentId: string }): Promise<string> {
