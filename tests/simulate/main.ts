@@ -11,7 +11,12 @@ const kept = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP'].flatMap((name) => 
 })
 const child = spawn(
   process.execPath,
-  ['--max-old-space-size=6000', join(import.meta.dirname, 'run.ts'), ...process.argv.slice(2)],
+  [
+    '--max-old-space-size=6000',
+    '--max-semi-space-size=64',
+    join(import.meta.dirname, 'run.ts'),
+    ...process.argv.slice(2),
+  ],
   {
     stdio: 'inherit',
     env: { ...Object.fromEntries(kept), TZ: 'UTC', LC_ALL: 'C', UV_THREADPOOL_SIZE: '1', NODE_ENV: 'test' },

@@ -24,11 +24,18 @@ const simulation = await openSimulation({
   ...(values.trace ? { tell: (line) => write(`${line}\n`) } : {}),
 })
 const { loop, trace } = simulation
-process.on('SIGTERM', () => void simulation.cluster.stop().finally(() => process.exit(143)))
+process.on('SIGTERM', () => void simulation.close().finally(() => process.exit(143)))
 const open = stories[values.story]
 const stopsAtAlarm = values.story !== 'wrongs'
 if (!open) throw new Error(`there is no story ${values.story}; there are ${Object.keys(stories).join(', ')}`)
 const story = await open()
+
+let over = false
+/** What no service and no crash explains: mistakes of the language, and statements that the database does not take. */
+function isFault(error: unknown): boolean {
+  const { type = '', code = '' } = (error ?? {}) as { type?: string; code?: unknown }
+  return /^(Type|Range|Reference|Syntax)Error$/.test(type) || /^(22|23|42|P0)/.test(String(code))
+}
 
 const logged = new Map<string, number>()
 const onLog = (name: string, line: string) => {
@@ -36,13 +43,14 @@ const onLog = (name: string, line: string) => {
   const { level: _level, time: _time, ...rest } = JSON.parse(line) as Record<string, unknown>
   const said = JSON.stringify(rest).slice(0, 300)
   logged.set(said, (logged.get(said) ?? 0) + 1)
+  if (!over && isFault(rest['error']))
+    simulation.oracle.alarm('the server has made a mistake', name, line.slice(0, 1500))
 }
 
 // Packages that know no log write there.
 for (const name of ['log', 'info', 'warn', 'error'] as const)
   console[name] = (...words: unknown[]) => trace.note('console', words.map(String).join(' '))
 
-let over = false
 const played = story(simulation, { hours, onLog }).then(
   (told) => ({ told, failed: null }),
   (error: unknown) => ({ told: [], failed: error instanceof Error ? error : new Error(String(error)) }),
@@ -55,7 +63,7 @@ const stands = new Error(
   alarms.length > 0 ? 'stopped at an alarm' : 'it came to a stand with something left to do',
 )
 const { told, failed } = over ? await played : { told: [], failed: stands }
-await simulation.cluster.stop()
+await simulation.close()
 
 for (const [line, count] of logged) process.stderr.write(`logged ${count} times: ${line}\n`)
 if (failed) process.stderr.write(`${failed.stack}\n${trace.last().slice(-40).join('\n')}\n`)

@@ -66,7 +66,12 @@ export async function openSimulation({ seed, tell }: { seed: string; tell?: (lin
     loop.hold(looked)
     return looked
   }
+  const close = () => {
+    database.release()
+    return cluster.stop()
+  }
   return {
+    close,
     weather,
     oracle,
     lookAtRest,
@@ -76,7 +81,6 @@ export async function openSimulation({ seed, tell }: { seed: string; tell?: (lin
     network,
     database,
     databaseUrl: cluster.url,
-    cluster,
     pg,
   }
 }

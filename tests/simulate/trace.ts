@@ -17,19 +17,20 @@ export function createTrace(
   { keeps = 2000, tell }: { keeps?: number; tell?: ((line: string) => void) | undefined } = {},
 ): Trace {
   const kept: string[] = []
-  let chain = ''
+  const chain = createHash('sha256')
   let count = 0
+  const hash = () => chain.copy().digest('hex').slice(0, 16)
   return {
     note(what, more = '') {
       const line = `${++count} ${clock()} ${what}`
-      chain = createHash('sha256').update(chain).update(line).update('\n').update(more).digest('hex')
+      chain.update(line).update('\n').update(more)
       kept[count % keeps] = line
-      tell?.(`${line} ${chain.slice(0, 8)} ${JSON.stringify(more).slice(0, 400)}`)
+      tell?.(`${line} ${hash().slice(0, 8)} ${JSON.stringify(more).slice(0, 400)}`)
     },
     get count() {
       return count
     },
-    hash: () => chain.slice(0, 16),
+    hash,
     last: () => [...kept.slice((count + 1) % keeps), ...kept.slice(0, (count + 1) % keeps)].filter(Boolean),
   }
 }

@@ -16,6 +16,7 @@ export interface Ran {
 }
 
 interface Query {
+  name?: string | undefined
   text?: string
   values?: unknown
 }
@@ -41,7 +42,12 @@ export interface Database {
   readonly blocked: number
   /** The process is gone: its connections end with everything that was under way in them. */
   lose(owner: Owner): Promise<void>
+  /** Nobody in PostgreSQL stands still any more: it can end. */
+  release(): void
 }
+
+/** A single statement that is worth planning. */
+const one = /^\s*(select|with|insert|update|delete)[^;]*$/i
 
 /** How long an answer is waited for before PostgreSQL is asked whether it waits for a lock; of the machine's milliseconds. */
 const patience = 3
@@ -69,10 +75,17 @@ export function ownDatabase({
   const wire = (pg as unknown as { Connection: { prototype: Wire } }).Connection.prototype
   const own = { pulse: client._pulseQueryQueue, connect: client._connect, end: client.end, emit: wire.emit }
   const lines = new Map<Line, Client>()
+  const names = new Map<string, string | undefined>()
   /** Those that wait for another transaction, in the order in which they began to. */
   let blocked: { line: Line; query: Query }[] = []
   let opened = 0
 
+  function nameOf(text: string): string | undefined {
+    if (!names.has(text)) names.set(text, one.test(text) ? `simulated_${names.size}` : undefined)
+    return names.get(text)
+  }
+
+  /** By somebody else's lock, as PostgreSQL has it in its memory; exact of who stands still. */
   async function isBlocked({ backend }: Line): Promise<boolean> {
     const { rows } = await control.query<{ blocked: boolean }>(
       `select cardinality(pg_blocking_pids(${backend})) > 0 as blocked`,
@@ -96,6 +109,8 @@ export function ownDatabase({
     const query = client._queryQueue[0]
     if (!client._queryable || !query) return
     const { stream } = client.connection
+    // Read and planned once for each connection instead of every time.
+    if (Array.isArray(query.values) && query.text) query.name ??= nameOf(query.text)
     // In one message with what it is told for, which saves a way there and back.
     stream.cork()
     client.connection.query(tellTime(loop.now))
@@ -104,20 +119,30 @@ export function ownDatabase({
     stream.uncork()
     if (!(await comesToRest(line))) {
       blocked.push({ line, query })
+      line.standStill(true)
       return
     }
     finish(line, query)
-    await freed()
+    if (!line.isInTransaction || /^rollback/i.test(query.text ?? '')) await freed()
   }
 
-  /** Who waited for what has just ended. */
+  /**
+   * Who waited for what has just ended goes on, one after the other, by who waited first: PostgreSQL would wake all of them
+   * at once, and chance would say who gets what they want next. So whoever waits stands still until it is their turn.
+   */
   async function freed(): Promise<void> {
     for (let again = blocked.length > 0; again;) {
       again = false
       for (const waiting of blocked) {
-        if (!(await comesToRest(waiting.line))) continue
+        const { line, query } = waiting
+        if (line.isOpen && (await isBlocked(line))) continue
+        line.standStill(false)
+        if (!(await comesToRest(line))) {
+          line.standStill(true)
+          continue
+        }
         blocked = blocked.filter((one) => one !== waiting)
-        finish(waiting.line, waiting.query)
+        finish(line, query)
         again = blocked.length > 0
         break
       }
@@ -196,11 +221,15 @@ export function ownDatabase({
     get blocked() {
       return blocked.length
     },
+    release: () => {
+      for (const { line } of blocked) line.standStill(false)
+    },
     async lose(owner) {
       const lost = [...lines.keys()].filter((line) => line.owner === owner)
       blocked = blocked.filter(({ line }) => !lost.includes(line))
       for (const line of lost) {
         lines.delete(line)
+        line.standStill(false)
         line.lose()
       }
       const backends = lost.map(({ backend }) => backend).join(', ')

@@ -83,6 +83,12 @@ export class Line {
     return false
   }
 
+  /** Its process in PostgreSQL is stopped, or goes on. One that waits for a lock holds none that PostgreSQL itself needs. */
+  standStill(still: boolean): void {
+    if (!this.isOpen) return
+    process.kill(this.backend, still ? 'SIGSTOP' : 'SIGCONT')
+  }
+
   /** The next answer is to the driver's own statement. */
   swallow(): void {
     this.#isSwallowing = true
