@@ -187,12 +187,12 @@ export async function judgeCaps(pool: pg.Pool, tokens: readonly string[]): Promi
 /** Tables that hold something of an organisation, with the column that says whose it is. */
 const owned = `select c.table_name as name, c.column_name as col from information_schema.columns c join information_schema.tables t
     on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
-  where c.table_schema = 'public' and c.column_name in ('owner_id', 'agent_id', 'organisation_id', 'project_id', 'account_id', 'publication_id')
+  where c.table_schema = 'public' and c.table_name <> 'credit_proof' and c.column_name in ('owner_id', 'agent_id', 'organisation_id', 'project_id', 'account_id', 'publication_id')
   order by 1, 2`
 
 /**
- * A sum over every row of these organisations, table by table: what changes in any of them changes one. Left out is what
- * reading X for them has cost: that happens when its time comes, whoever acts.
+ * A sum over every row of these organisations, table by table: what changes in any of them changes one. Left out are what
+ * reading X for them has cost, and the proofs of their books: those come when their time comes, whoever acts.
  */
 export async function sumsOf(pool: pg.Pool, organisations: readonly string[]): Promise<Map<string, string>> {
   const { rows: tables } = await pool.query<{ name: string; col: string }>(owned)

@@ -1,13 +1,12 @@
 import type { ApprovalRule } from '#contract/votes.ts'
 import type { TeamRole } from '#contract/team-roles.ts'
 import { inProject } from '#tests/support/team.ts'
-import type { World } from '#tests/support/world.ts'
 import type { Draw } from './draw.ts'
 import type { Scene } from './scene.ts'
-import type { Place, ProjectKey } from './stage.ts'
+import type { Place, ProjectKey, StageWorld } from './stage.ts'
 
 /** What people do at their own screens while programs are at work: it changes what those may. */
-export type Deed = (world: World, scene: Scene) => Promise<void>
+export type Deed = (world: StageWorld, scene: Scene) => Promise<void>
 
 function ruleFor(place: Place, draw: Draw): ApprovalRule {
   const step = (): ApprovalRule['steps'][number] => {
@@ -157,7 +156,7 @@ const yes: Deed = async (_, scene) => {
 export const deeds = { rules, role, revoke, guest, hook, pause, yes }
 
 /** As it was before: roles, agents and rules, for all of them at once. */
-export async function restore(world: World, places: readonly Place[]): Promise<void> {
+export async function restore(world: StageWorld, places: readonly Place[]): Promise<void> {
   for (const place of places) {
     for (const { user, role: was, project } of place.people) {
       if (was === 'owner' || place.roles.get(user.id) === was) continue

@@ -1,13 +1,13 @@
 import { needs, type MemberCall } from '#contract/policy.ts'
 import { routes } from '#contract/routes.ts'
 import { scopeOf } from '#contract/scopes.ts'
-import type { World } from '#tests/support/world.ts'
 import { acts } from './acts.ts'
 import { mayDo, type Actor } from './actors.ts'
 import type { Door, DoorAnswer } from './door.ts'
 import { strangeActs } from './foreign.ts'
 import { deeds } from './people.ts'
 import type { Planned, Scene } from './scene.ts'
+import type { StageWorld } from './stage.ts'
 import type { Noted } from './witness.ts'
 
 /** A call as it was made and answered. */
@@ -220,7 +220,7 @@ async function make(
 
 /** Plays one part of a sequence; what it did is handed back to be judged. */
 export async function playSteps(
-  { world, door, scene }: { world: World; door: Door; scene: Scene },
+  { world, door, scene }: { world: StageWorld; door: Door; scene: Scene },
   steps: readonly StepName[],
   { sequence, from }: { sequence: number; from: number },
 ): Promise<Made[]> {

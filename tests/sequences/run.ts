@@ -2,15 +2,16 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { drawTokens, storeTokens, type Actor } from './actors.ts'
-import { doneTwice, foreignIn, idsOf, publicationsIn, unlawful, type Whose, wordsOnce } from './answers.ts'
+import { doneTwice, foreignIn, idsOf, publicationsIn, unlawful, type Whose } from './answers.ts'
 import { apiDoor, type Door } from './door.ts'
 import { Draw } from './draw.ts'
 import { differences, installOracle, judgeCaps, judgeSends, sumsOf, type Violation } from './oracle.ts'
 import { restore, setRules } from './people.ts'
-import { drawSteps, type Made, playSteps, type StepName } from './play.ts'
+import { inWords, noteArrivals, noteMade, type Running } from './note.ts'
+import { drawSteps, type Made, playSteps } from './play.ts'
 import { nextStop, Scene } from './scene.ts'
 import { makePlace, type Place } from './stage.ts'
-import { installWitness, noteCalls } from './witness.ts'
+import { installWitness } from './witness.ts'
 
 export interface Wanted {
   seed: number
@@ -59,31 +60,6 @@ const newFigures = (): Figures => ({
   violations: [],
   seconds: 0,
 })
-
-interface Running {
-  sequence: number
-  scene: Scene
-  steps: StepName[]
-}
-
-/**
- * The same answer, to the same key or about the same text, is one charge, however often and by whichever door it was given;
- * that it is no more is seen where it is set aside.
- */
-function chargedOnce(made: readonly Made[]): Made[] {
-  const told = new Set<string>()
-  return made.map((one) => {
-    const of = one.publications.length > 0 ? one.publications.toSorted() : one.planned.key
-    if (of === undefined || one.charged === 0) return one
-    const same = JSON.stringify([one.userId, one.name, of])
-    if (told.has(same)) return { ...one, charged: 0 }
-    told.add(same)
-    return one
-  })
-}
-
-const inWords = ({ step, actor, name, planned, answer, tokenId, begun, ended }: Made): string =>
-  `${step} ${new Date(begun).toISOString()}+${ended - begun} ${actor} ${tokenId ?? ''} [${planned.actor.scopes.join(' ')}] ${name} ${JSON.stringify(planned.input).slice(0, 300)} @${planned.project} -> ${answer.status} ${answer.text.slice(0, 160)}`
 
 /** What the server says of requests that failed, by their names, which their answers tell. */
 class Failures {
@@ -236,101 +212,20 @@ class Arena {
 
   /** Everything that was called and everything that arrived is written down beside what the triggers saw. */
   async note(batch: number, running: readonly Running[], made: readonly Made[]): Promise<void> {
-    const yeses = running.flatMap(({ sequence, scene }) =>
-      scene.yeses.map((yes) => ({
-        sequence,
-        step: -1,
-        actor: 'a person',
-        tokenId: null,
-        userId: yes.userId,
-        service: false,
-        name: 'approvals.approve',
-        publications: [yes.publication],
-        code: yes.code,
-        begun: yes.begun,
-        ended: yes.ended,
-        mayPublish: false,
-        mayApprove: true,
-        setsText: false,
-        agentWrites: [],
-        letsGo: false,
-        says: 'yes',
-        charged: 0,
-      })),
-    )
-    const calls = chargedOnce(wordsOnce(made)).map(
-      ({ planned: _planned, answer: _answer, scene: _scene, ...noted }) => noted,
-    )
-    await noteCalls(this.pool, [...calls, ...yeses])
+    await noteMade(this.pool, running, made)
     for (const one of made)
       for (const id of one.publications) {
         const past = this.pasts.get(id)
         if (past) past.push(inWords(one))
         else this.pasts.set(id, [inWords(one)])
       }
-    const shown = made.flatMap(({ name, answer }) => {
-      const { id, content, votes } = (answer.data ?? {}) as {
-        id?: string
-        content?: string
-        votes?: { seen?: string } | null
-      }
-      return name === 'approvals.one' && votes?.seen && id ? [{ id, seen: votes.seen, content }] : []
+    const { posts, messages } = await noteArrivals(this.pool, this.world, {
+      places: this.places,
+      known: this.seenPosts,
+      batch,
     })
-    await this.pool.query(
-      `insert into witness.shown select id, seen, content from jsonb_to_recordset($1::jsonb) as t(id text, seen text, content text)`,
-      [JSON.stringify(shown)],
-    )
-
-    const posts = this.world.x.posts().filter(({ id }) => !this.seenPosts.has(id))
-    for (const { id } of posts) this.seenPosts.add(id)
-    const chats = new Set(
-      this.places.flatMap(({ agents }) => agents.flatMap(({ chat }) => (chat ? [chat] : []))),
-    )
-    const messages = this.world.telegram.captured.flatMap(({ path, body, answer }) => {
-      const { ok, result } = (answer ?? {}) as {
-        ok?: boolean
-        result?: { message_id?: number; date?: number }
-      }
-      const chat = String(body['chat_id'])
-      return ok &&
-        /\/send(Message|Photo)$/.test(path) &&
-        chats.has(chat) &&
-        body['reply_markup'] === undefined &&
-        !/waits? for your/.test(String(body['text']))
-        ? [
-            {
-              chat,
-              id: String(result?.message_id),
-              text: [body['text'], body['caption']].find((said) => typeof said === 'string') ?? '',
-            },
-          ]
-        : []
-    })
-    const sent = [
-      ...posts.map(({ id, handle, text, createdAt }) => ({
-        platform: 'twitter',
-        account: handle,
-        external_id: id,
-        content: text,
-        at: createdAt.toISOString(),
-      })),
-      ...messages.map(({ chat, id, text }) => ({
-        platform: 'telegram',
-        account: chat,
-        external_id: id,
-        content: text,
-        at: null,
-      })),
-    ]
-    await this.pool.query(
-      `insert into witness.sent (platform, account, external_id, content, at, batch)
-       select platform, account, external_id, content, coalesce(at, (select published_at + interval '5 seconds' from publication p join telegram_binding b on b.id = p.connection_id
-         where p.platform = 'telegram' and p.external_id = t.external_id and b.chat_id = t.account limit 1), witness.now()), $2
-       from jsonb_to_recordset($1::jsonb) as t(platform text, account text, external_id text, content text, at timestamptz)`,
-      [JSON.stringify(sent), batch],
-    )
-    this.figures.posts += posts.length
-    this.figures.messages += messages.length
+    this.figures.posts += posts
+    this.figures.messages += messages
     this.forget()
   }
 

@@ -6,6 +6,12 @@ import { addMember, inProject } from '#tests/support/team.ts'
 import type { World } from '#tests/support/world.ts'
 import { markOf } from './draw.ts'
 
+/** What sequences need of a world. */
+export type StageWorld = Pick<
+  World,
+  'db' | 'call' | 'user' | 'agent' | 'bindX' | 'prove' | 'telegram' | 'nextNumber' | 'now'
+>
+
 export type ProjectKey = 'a' | 'b'
 
 export interface StageAgent {
@@ -68,7 +74,11 @@ const agentsOf: [ProjectKey, StageAgent['autonomy'], boolean][] = [
 const serviceRoles: MemberRole[] = ['administrator', 'manager', 'author', 'approver', 'analyst']
 
 /** Makes one through the interface, as its owner would, but for who works there. */
-export async function makePlace(world: World, number: number, { isVictim = false } = {}): Promise<Place> {
+export async function makePlace(
+  world: StageWorld,
+  number: number,
+  { isVictim = false } = {},
+): Promise<Place> {
   const owner = await world.user()
   await world.prove(owner)
   const mark = markOf(number)
@@ -125,7 +135,7 @@ export async function makePlace(world: World, number: number, { isVictim = false
 }
 
 async function makeAgent(
-  world: World,
+  world: StageWorld,
   place: Place,
   {
     at,
@@ -171,7 +181,7 @@ async function makeAgent(
 }
 
 /** Things in each project that somebody could ask for by their ids. */
-async function fill(world: World, place: Place): Promise<void> {
+async function fill(world: StageWorld, place: Place): Promise<void> {
   const things: Record<string, string[]> = {
     organisationId: [place.organisationId],
     projectId: Object.values(place.projects),
