@@ -3,7 +3,11 @@ import type { World } from '#tests/support/world.ts'
 import type { Receiver } from './receiver.ts'
 
 /** What of the events of the database, from the n-th on, came wrong to somebody who heard all of them: empty lists mean nothing. */
-export async function compare(world: World, receiver: Receiver, { ownerId }: { ownerId: string }) {
+export async function compare(
+  world: Pick<World, 'db'>,
+  receiver: Receiver,
+  { ownerId }: { ownerId: string },
+) {
   const { rows: events } = await sql<{
     id: string
     object: string
@@ -56,7 +60,7 @@ const starts = new WeakMap<Receiver, string>()
 const firstAfter = (receiver: Receiver) => starts.get(receiver) ?? ''
 
 /** From the newest event on that there is now, everything is to arrive. */
-export async function beginHere(world: World, receiver: Receiver): Promise<void> {
+export async function beginHere(world: Pick<World, 'db'>, receiver: Receiver): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from event order by n desc limit 1`.execute(world.db)
   starts.set(receiver, rows[0]?.id ?? '')
 }

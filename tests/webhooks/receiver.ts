@@ -27,7 +27,10 @@ interface Got {
 }
 
 /** Somebody who receives webhooks at an address, verifies them with the library of the standard, and keeps what came. */
-export function createReceiver(world: World, { host = 'hooks.example.org' }: { host?: string } = {}) {
+export function createReceiver(
+  world: Pick<World, 'crawler'>,
+  { host = 'hooks.example.org' }: { host?: string } = {},
+) {
   const got: Got[] = []
   const receiver = {
     url: `https://${host}/kolony`,
