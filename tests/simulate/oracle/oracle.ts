@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { SimPost } from '#server/demo/simulators/x/controls.ts'
 import { tellTime } from '../database/catalog.ts'
+import { lookAtPromises } from './rest.ts'
 
 export interface Alarm {
   rule: string
@@ -11,6 +12,8 @@ export interface Alarm {
 export interface Oracle {
   /** Everything that was noticed, in its order. */
   alarms: Alarm[]
+  /** What a story has noticed by itself. */
+  alarm(rule: string, subject: string, told: string): void
   /** Looks at what has changed since it looked last. */
   look(): Promise<void>
   /** When everything has come to rest: what is out is known, and nothing is under way. */
@@ -23,7 +26,7 @@ export interface Oracle {
 export function createOracle({ client, now }: { client: pg.Client; now: () => number }): Oracle {
   const alarms: Alarm[] = []
   const known = new Map<string, SimPost>()
-  const alarm = (rule: string, subject: string, told: string) => alarms.push({ rule, subject, told })
+  const alarm = (rule: string, subject: string, told: string) => void alarms.push({ rule, subject, told })
 
   /** What arrived since the last look: each text of an account once, and each one somebody's who was sending it. */
   async function lookAtArrivals(posts: SimPost[]) {
@@ -43,6 +46,7 @@ export function createOracle({ client, now }: { client: pg.Client; now: () => nu
 
   const oracle: Oracle = {
     alarms,
+    alarm,
     posts: null,
     async look() {
       const { rows } = await client.query<Alarm>('select * from sim.check()')
@@ -53,6 +57,7 @@ export function createOracle({ client, now }: { client: pg.Client; now: () => nu
     async lookAtRest() {
       await oracle.look()
       await client.query(tellTime(now()))
+      alarms.push(...(await lookAtPromises(client)))
       const out = new Set((oracle.posts?.() ?? []).map(({ id }) => id))
       const { rows } = await client.query<{
         id: string

@@ -61,8 +61,16 @@ declare told text;
 begin
   select case
       when p.state <> 'sending' then 'it is ' || p.state
-      when p.origin = 'slot' and p.approved_version is null and a.post_autonomy <> 'auto' then 'nobody has approved it'
+      when p.origin = 'slot' and p.approved_version is null
+        and case when p.reply_tweet_id is null then a.post_autonomy else a.reply_autonomy end <> 'auto' then 'nobody has approved it'
       when p.approved_version is not null and p.approved_version <> p.version then 'another text was approved'
+      when a.deleted_at is not null then 'its agent is deleted'
+      when a.paused_at is not null then 'its agent is paused'
+      when exists (select from public.x_connection c where c.id = p.connection_id and c.unbound_at is not null)
+        or exists (select from public.telegram_binding b where b.id = p.connection_id and b.unbound_at is not null) then 'its place is not bound any more'
+      when p.origin in ('slot', 'timed') and p.reply_tweet_id is null and p.not_after < new.started_at then 'its time is over'
+      when p.price > 0 and not p.prepaid
+        and not exists (select from public.credit_hold h where h.ref = p.hold_ref and h.state = 'active') then 'nothing is set aside for it'
     end into told
     from public.publication p join public.agent a on a.id = p.agent_id where p.id = new.publication_id;
   if told is not null then perform sim.touch('attempt', new.publication_id, told); end if;

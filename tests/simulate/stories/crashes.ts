@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Simulation } from '../simulation.ts'
+import { hurtProcesses } from '../people/hurt.ts'
 import type { Story } from './story.ts'
-import { openWorld, type SimulatedWorld } from '../world.ts'
+import { openWorld } from '../world.ts'
 
 /** By then everything has come to an end that was begun. */
 const restHours = 3
-/** The longest time that no process is hurt. */
-const calmMinutes = 20
 const agents = 3
 
 /** Agents that have posts due, on processes that die, stand still and come again whenever it is drawn. */
@@ -54,33 +53,4 @@ async function play(
   await simulation.lookAtRest()
   await world.close()
   return [...told, ...violations.map((violation) => `DOES NOT ADD UP: ${JSON.stringify(violation)}`)]
-}
-
-async function hurtProcesses({
-  world,
-  simulation,
-  ends,
-}: {
-  world: SimulatedWorld
-  simulation: Simulation
-  ends: number
-}) {
-  const { draw, loop } = simulation
-  const hurt = { crashed: 0, stood: 0 }
-  while (loop.now < ends) {
-    await wait(draw.whole('faults/when', 1, calmMinutes * 60_000))
-    const name = draw.pick('faults/who', world.machines)
-    const process = world.processes.get(name)
-    if (!process?.alive) continue
-    if (draw.chance('faults/what', 0.4)) {
-      hurt.stood++
-      process.freeze(draw.whole('faults/how-long', 5_000, 180_000))
-      continue
-    }
-    hurt.crashed++
-    process.crash()
-    await wait(draw.whole('faults/away', 100, 120_000))
-    void world.begin(name)
-  }
-  return hurt
 }

@@ -12,6 +12,7 @@ export const stories: Record<string, () => Promise<Story>> = {
   crashes: async () => (await import('./crashes.ts')).crashes,
   outside: async () => (await import('./outside.ts')).outside,
   checkpoints: async () => (await import('./checkpoints.ts')).checkpoints,
+  company: async () => (await import('./company.ts')).company,
   storm: async () => (await import('./crashes.ts')).storm,
   wrongs: async () => (await import('./wrongs.ts')).wrongs,
   locks: async () => (await import('./locks.ts')).locks,
