@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bugs } from './bugs/catalogue.ts'
 import { createDraw } from './draw.ts'
 import { createLoop, type Owner, owners } from './loop.ts'
 import { timersOn } from './own/timers.ts'
@@ -105,9 +102,4 @@ test('a trace differs as soon as one thing does', () => {
   other.note('same', 'those')
   expect(one.hash()).not.toBe(other.hash())
   expect(one.last()).toEqual(['1 1 same', '2 1 same'])
-})
-
-test.each(Object.entries(bugs))('the bug "%s" fits one place of the product', (_, { file, find }) => {
-  const source = readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
-  expect(source.split(find)).toHaveLength(2)
 })

@@ -8,8 +8,9 @@ const root = join(import.meta.dirname, '../../..')
 
 /** The product that is loaded from here on has this fault. */
 export function plant(name: string): void {
-  const bug = bugs[name]
-  if (!bug) throw new Error(`there is no bug "${name}"; there are:\n${Object.keys(bugs).join('\n')}`)
+  const bug = bugs.find((one) => one.name === name)
+  if (!bug)
+    throw new Error(`there is no bug "${name}"; there are:\n${bugs.map((one) => one.name).join('\n')}`)
   const path = join(root, bug.file)
   const places = readFileSync(path, 'utf8').split(bug.find).length - 1
   if (places !== 1) throw new Error(`"${name}" fits ${places} places of ${bug.file}, and not one`)
