@@ -180,3 +180,21 @@ test('words of somebody who may publish go their agent’s way when the rules th
   await world.advanceDue()
   expect(world.x.timeline(handle).map(({ text }) => text)).toEqual(['In other words.'])
 })
+
+test('a text that has every yes goes out although the process that counted the last one dies before it lets it go', async () => {
+  await using world = await createWorld()
+  const { owner, agentId, handle } = await cast(world)
+  await owner.call('votes.setRules', { rules: [one], version: 0 })
+  const { data: asked } = await owner.call('posts.now', { id: agentId, content: 'Every yes is there.' })
+  const { data: item } = await owner.call('approvals.one', { id: asked.id })
+  world.failAt('before-voted-go')
+  await owner.call('approvals.approve', {
+    id: item.id,
+    version: item.version,
+    seen: item.votes?.seen ?? '',
+  })
+  expect((await world.publication(asked.id)).state).toBe('awaiting_approval')
+  const row = await world.rested(asked.id)
+  expect(row.status).toBe('published')
+  expect(world.x.timeline(handle)).toHaveLength(1)
+})

@@ -95,6 +95,8 @@ export async function say(
   const after = await votingOn(trx, row)
   if (!after || after.standing.complete) {
     await stopNotifying(trx, row)
+    // Should this process die before it lets it go, the sweep does.
+    if (row.status === 'awaiting_approval') await changePublication(trx, row.id, { next_at: now })
     return 'complete'
   }
   if (row.status === 'draft') return 'asked'

@@ -1,4 +1,5 @@
 import { type Db, now as nowOf, transaction } from '#db/connect.ts'
+import { checkpoint } from '#server/lib/checkpoint.ts'
 import { later } from '#server/lib/clock.ts'
 import { workingAgent } from '#server/modules/agents/index.ts'
 import type { Voting } from '#server/modules/votes/index.ts'
@@ -56,6 +57,7 @@ export async function letGoVoted(
   id: string,
   { undoable }: { undoable?: boolean | undefined } = {},
 ): Promise<void> {
+  await checkpoint('before-voted-go')
   const now = await deps.clock.now()
   try {
     await transaction(deps.db, async (trx) => {
