@@ -26,7 +26,7 @@ const simulation = await openSimulation({
 const { loop, trace } = simulation
 process.on('SIGTERM', () => void simulation.close().finally(() => process.exit(143)))
 const open = stories[values.story]
-const stopsAtAlarm = values.story !== 'wrongs'
+const stopsAtAlarm = values.story !== 'wrongs' && values.story !== 'leftovers'
 if (!open) throw new Error(`there is no story ${values.story}; there are ${Object.keys(stories).join(', ')}`)
 const story = await open()
 

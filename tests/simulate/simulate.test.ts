@@ -75,3 +75,33 @@ test('each kind of wrong is noticed as what it is, and what was undone is none',
     'what comes to nothing leaves no trace: NOT NOTICED',
   ])
 })
+
+test('each kind of wrong that is left when all has come to rest is noticed as what it is', async () => {
+  expect((await story('leftovers')).filter((line) => !/^(seed|ALARM)/.test(line))).toEqual([
+    'a card is not kept in step',
+    'a charge is not the price',
+    'a day has more than its limit',
+    'a slot is outside the hours',
+    'a webhook waits for nothing',
+    'an agent has no plan',
+    'an event has no delivery',
+    'credits are set aside for nothing',
+    'it is out for nothing',
+    'it is said to be out and is not',
+    'it is still under way',
+    'its time has passed and nobody has begun',
+    'more slots than the limit of a day',
+    'nobody has a word of how it ended',
+    'nobody is told that it waits',
+    'somebody is not told',
+  ])
+})
+
+test('half an hour of a company in which everything goes wrong is the same whenever it is played, and nothing is lost', async () => {
+  const [one, again] = await Promise.all([
+    story('company', { hours: '0.5' }),
+    story('company', { hours: '0.5' }),
+  ])
+  expect(one).toEqual(again)
+  expect(one.filter((line) => line.startsWith('ALARM'))).toEqual([])
+})

@@ -44,8 +44,6 @@ const promises: Record<string, string> = {
     from publication p join twitter_rule r on r.agent_id = p.agent_id
     where p.origin = 'slot' and p.state = 'planned' and p.platform = 'twitter' and p.post_type = 'auto_post' and p.slot_date > '2001-01-01'
     group by p.agent_id, p.slot_date having count(*) > max((r.settings->>'dailyAutoTweetLimit')::int)`,
-  'what it answers it has answered twice': `select min(p.id) as subject, p.reply_tweet_id as told from publication p
-    where p.reply_tweet_id is not null and p.state = 'published' group by p.agent_id, p.reply_tweet_id having count(*) > 1`,
   'a charge is not the price': `select p.id as subject, p.charged || ' of ' || p.price as told from publication p
     where p.state = 'published' and p.resolved_at is null and p.hold_ref is not null and not p.prepaid
       and p.charged <> coalesce((select -sum(e.amount) from credit_entry e where e.ref = p.hold_ref), 0)`,

@@ -14,6 +14,7 @@ export const stories: Record<string, () => Promise<Story>> = {
   checkpoints: async () => (await import('./checkpoints.ts')).checkpoints,
   company: async () => (await import('./company.ts')).company,
   storm: async () => (await import('./crashes.ts')).storm,
+  leftovers: async () => (await import('./leftovers.ts')).leftovers,
   wrongs: async () => (await import('./wrongs.ts')).wrongs,
   locks: async () => (await import('./locks.ts')).locks,
 }
