@@ -25,8 +25,6 @@ export function processesOf(
   const { loop, network, database, trace } = simulation
   onWhoseProcess(() => owners.getStore() ?? null)
 
-  let waitsFor: string | null = null
-
   /** Starts a server; the same name again is the same machine after a crash. */
   function startProcess(name: string, config: Config, everyMinutes: number): SimulatedProcess {
     const owner: Owner = { name, alive: true, frozenUntil: 0 }
@@ -59,23 +57,17 @@ export function processesOf(
     return process
   }
 
-  /**
-   * At the next time that one of these processes comes to that checkpoint, it crashes there; null: at none. Returns whether
-   * it was still waited for another.
-   */
-  function crashAt(name: string | null, processes: () => SimulatedProcess[]): boolean {
-    const waited = waitsFor !== null
-    waitsFor = name
-    onCheckpoint((reached) => {
+  /** Asked each time that one of these processes comes to a checkpoint; null: nobody is. What it returns is waited for. */
+  function atCheckpoints(
+    processes: () => SimulatedProcess[],
+    reached: ((process: SimulatedProcess, name: string) => Promise<void> | undefined) | null,
+  ): void {
+    onCheckpoint((name) => {
       const here = owners.getStore()
       const process = processes().find((one) => one === here)
-      if (reached !== waitsFor || !process) return
-      waitsFor = null
-      process.crash()
-      return new Promise(() => undefined)
+      return process && reached?.(process, name)
     })
-    return waited
   }
 
-  return { startProcess, crashAt }
+  return { startProcess, atCheckpoints }
 }

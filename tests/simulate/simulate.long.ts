@@ -38,7 +38,8 @@ test(`companies of other seeds, for ${minutes} minutes: no promise is broken`, a
 test(`a seed that is played ${reruns} times has one trace`, async () => {
   const traces = new Set<string>()
   for (let n = 0; n < reruns; n += atOnce)
-    for (const told of await Promise.all(Array.from({ length: atOnce }, () => company(first)))) traces.add(told)
+    for (const told of await Promise.all(Array.from({ length: atOnce }, () => company(first))))
+      traces.add(told)
   expect(traces.size).toBe(1)
 })
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { ownDatabase } from './database/driver.ts'
 import { openCluster } from './database/cluster.ts'
 import { createDraw } from './draw.ts'
-import { createLoop, owners } from './loop.ts'
+import { createLoop, type Owner, owners } from './loop.ts'
 import { ownNetwork } from './net/network.ts'
 import { createOracle } from './oracle/oracle.ts'
 import { ownChance } from './own/chance.ts'
@@ -31,7 +31,10 @@ export async function openSimulation({ seed, tell }: { seed: string; tell?: (lin
   ownTime(() => loop.now)
   ownChance(draw, whose)
   ownTimers(loop)
-  const weather = { cuts: 0 }
+  /** Shares of what is sent that is cut, and of statements that take seconds. */
+  const weather = { cuts: 0, stalls: 0 }
+  /** Hears of each transaction of a process, before that process does. */
+  const moments: { onCommitted: ((owner: Owner) => void) | null } = { onCommitted: null }
   const network = ownNetwork({
     loop,
     weather: {
@@ -52,12 +55,19 @@ export async function openSimulation({ seed, tell }: { seed: string; tell?: (lin
     loop,
     control: cluster.control,
     onTouched: oracle.look,
-    latency: (line) => draw.whole(`database/${line}`, 50, 1500),
-    onRan: ({ owner, connection, text, values, says }) =>
+    latency: (line) => {
+      const isStalled = weather.stalls > 0 && draw.chance(`stall/${line}`, weather.stalls)
+      return isStalled
+        ? draw.whole(`stall/${line}`, 100_000, 20_000_000)
+        : draw.whole(`database/${line}`, 50, 1500)
+    },
+    onRan: ({ owner, connection, text, values, says }) => {
       trace.note(
         `ran ${owner?.name ?? 'world'} ${connection} ${says}: ${text.replaceAll(/\s+/g, ' ').slice(0, 120)}`,
         JSON.stringify([text, values]),
-      ),
+      )
+      if (owner && says === 'COMMIT') moments.onCommitted?.(owner)
+    },
   })
   loop.onEvent = ({ what, owner }) => trace.note(`${owner?.name ?? 'world'}: ${what}`)
   /** When everything has come to rest. */
@@ -72,6 +82,7 @@ export async function openSimulation({ seed, tell }: { seed: string; tell?: (lin
   }
   return {
     close,
+    moments,
     weather,
     oracle,
     lookAtRest,

@@ -58,7 +58,7 @@ export async function openWorld(
   })
   simulation.oracle.posts = simulators.x.posts
   const { endpoints } = simulators
-  const { startProcess, crashAt } = processesOf(simulation, { onLog })
+  const { startProcess, atCheckpoints } = processesOf(simulation, { onLog })
   let due = 0
   const processes = new Map<string, SimulatedProcess>()
 
@@ -172,7 +172,8 @@ export async function openWorld(
     audit: async () => (await books.books(db)).violations,
     publication: (id: string) =>
       db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    crashAt: (checkpoint: string | null) => crashAt(checkpoint, () => [...processes.values()]),
+    atCheckpoints: (reached: Parameters<typeof atCheckpoints>[1]) =>
+      atCheckpoints(() => [...processes.values()], reached),
     close: async () => {
       await Promise.all([...processes.values()].filter(({ alive }) => alive).map((process) => process.stop()))
       await simulators.close()

@@ -77,7 +77,7 @@ export function ownDatabase({
   const lines = new Map<Line, Client>()
   const names = new Map<string, string | undefined>()
   /** Those that wait for another transaction, in the order in which they began to. */
-  let blocked: { line: Line; query: Query }[] = []
+  let blocked: { line: Line; query: Query; blockers: number[] }[] = []
   let opened = 0
 
   function nameOf(text: string): string | undefined {
@@ -85,23 +85,22 @@ export function ownDatabase({
     return names.get(text)
   }
 
-  /** By somebody else's lock, as PostgreSQL has it in its memory; exact of who stands still. */
-  async function isBlocked({ backend }: Line): Promise<boolean> {
-    const { rows } = await control.query<{ blocked: boolean }>(
-      `select cardinality(pg_blocking_pids(${backend})) > 0 as blocked`,
-    )
-    return rows[0]?.blocked ?? false
+  /** Whose locks it waits for, by their processes in PostgreSQL, as that has it in its memory; exact of who stands still. */
+  async function blockersOf({ backend }: Line): Promise<number[]> {
+    const { rows } = await control.query<{ pids: number[] }>(`select pg_blocking_pids(${backend}) as pids`)
+    return rows[0]?.pids ?? []
   }
 
-  /** Until it is answered (true), or surely waits for another transaction and is no deadlock (false). */
-  async function comesToRest(line: Line): Promise<boolean> {
+  /** Null once it is answered; or whom it surely waits for, and that is no deadlock. */
+  async function comesToRest(line: Line): Promise<number[] | null> {
     for (let wait = patience; ; wait = 1) {
       await Promise.race([line.answered(), shortly(wait)])
-      if (line.isAnswered) return true
-      if (!(await isBlocked(line))) continue
+      if (line.isAnswered) return null
+      if ((await blockersOf(line)).length === 0) continue
       await Promise.race([line.answered(), shortly(2 * deadlockMilliseconds)])
-      if (line.isAnswered) return true
-      if (await isBlocked(line)) return line.isAnswered
+      if (line.isAnswered) return null
+      const blockers = await blockersOf(line)
+      if (blockers.length > 0) return line.isAnswered ? null : blockers
     }
   }
 
@@ -117,13 +116,15 @@ export function ownDatabase({
     line.swallow()
     own.pulse.call(client)
     stream.uncork()
-    if (!(await comesToRest(line))) {
-      blocked.push({ line, query })
+    const blockers = await comesToRest(line)
+    if (blockers) {
+      blocked.push({ line, query, blockers })
       line.standStill(true)
       return
     }
     finish(line, query)
-    if (!line.isInTransaction || /^rollback/i.test(query.text ?? '')) await freed()
+    const letsGo = !line.isInTransaction || /^rollback/i.test(query.text ?? '')
+    if (letsGo && blocked.some((waiting) => waiting.blockers.includes(line.backend))) await freed()
   }
 
   /**
@@ -135,10 +136,13 @@ export function ownDatabase({
       again = false
       for (const waiting of blocked) {
         const { line, query } = waiting
-        if (line.isOpen && (await isBlocked(line))) continue
+        if (line.isOpen) waiting.blockers = await blockersOf(line)
+        if (line.isOpen && waiting.blockers.length > 0) continue
         line.standStill(false)
-        if (!(await comesToRest(line))) {
+        const blockers = await comesToRest(line)
+        if (blockers) {
           line.standStill(true)
+          waiting.blockers = blockers
           continue
         }
         blocked = blocked.filter((one) => one !== waiting)

@@ -36,11 +36,17 @@ export function createOracle({ client, now }: { client: pg.Client; now: () => nu
       )
       known.set(post.id, post)
       if (twin) alarm('a text is out twice', post.id, `${post.handle}: ${post.text}`)
-      const { rowCount } = await client.query(
-        `select from publication where content = $1 and state in ('sending', 'unconfirmed', 'published', 'retrying')`,
-        [post.text],
+      const { rows } = await client.query<{ place: boolean }>(
+        `select coalesce(p.reply_tweet_id, p.thread_after) is not distinct from $2
+             and p.quote_tweet_id is not distinct from $3 and lower(c.screen_name) = lower($4) as place
+           from publication p left join x_connection c on c.id = p.connection_id
+          where p.platform = 'twitter' and p.content = $1 and p.state in ('sending', 'unconfirmed', 'published', 'retrying')`,
+        [post.text, post.inReplyToId, post.quotedId, post.handle],
       )
-      if (!rowCount) alarm('a post that nobody sent', post.id, `${post.handle}: ${post.text}`)
+      const told = `${post.handle}: ${post.text}`
+      if (rows.length === 0) alarm('a post that nobody sent', post.id, told)
+      else if (!rows.some(({ place }) => place))
+        alarm('it is out in another place than it was meant for', post.id, told)
     }
   }
 

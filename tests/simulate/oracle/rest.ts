@@ -20,7 +20,7 @@ const promises: Record<string, string> = {
     where h.state = 'active' and h.created_at < app_now() - interval '45 minutes'
       and not exists (select from publication p where p.hold_ref = h.ref and p.state in ('planned', 'writing', 'ready', 'retrying', 'sending', 'awaiting_approval', 'draft'))
       and h.ref not like 'ticket:%'`,
-  'a day has more than its limit': `select u.agent_id as subject, u.kind || ' ' || u.local_date || ': ' || count(*) || ' counted as ' || u.used as told
+  'more is out than was counted': `select u.agent_id as subject, u.kind || ' ' || u.local_date || ': ' || count(*) || ' counted as ' || u.used as told
     from usage u join publication p on p.agent_id = u.agent_id and p.counted_on = u.local_date and p.state = 'published'
       and p.post_type = 'auto_post' and p.platform = 'twitter' and p.reply_tweet_id is null
     where u.kind = 'post' group by 1, u.kind, u.local_date, u.used having count(*) > u.used`,

@@ -69,6 +69,10 @@ begin
       when exists (select from public.x_connection c where c.id = p.connection_id and c.unbound_at is not null)
         or exists (select from public.telegram_binding b where b.id = p.connection_id and b.unbound_at is not null) then 'its place is not bound any more'
       when p.origin in ('slot', 'timed') and p.reply_tweet_id is null and p.not_after < new.started_at then 'its time is over'
+      when p.origin in ('slot', 'timed') and p.reply_tweet_id is null and coalesce(p.thread_part, 1) = 1
+        and exists (select from public.publication q where q.connection_id = p.connection_id and q.id <> p.id and q.platform = 'twitter'
+          and q.state = 'published' and q.origin in ('slot', 'timed') and q.reply_tweet_id is null and coalesce(q.thread_part, 1) = 1
+          and q.published_at > new.started_at - interval '10 minutes') then 'another went out less than ten minutes before'
       when p.price > 0 and not p.prepaid
         and not exists (select from public.credit_hold h where h.ref = p.hold_ref and h.state = 'active') then 'nothing is set aside for it'
     end into told
@@ -78,6 +82,20 @@ begin
 end $$;
 create constraint trigger sim_attempt after insert on public.publication_attempt deferrable initially deferred
   for each row execute function sim.saw_attempt();
+
+-- Whoever lowers a limit later takes nothing back.
+create function sim.saw_usage() returns trigger language plpgsql security definer as $$
+declare most int;
+begin
+  select (settings ->> case new.kind when 'post' then 'dailyAutoTweetLimit' when 'kol_reply' then 'dailyAutoKolReplyLimit'
+      when 'self_reply' then 'dailyAutoSelfReplyLimit' end)::int into most
+    from public.twitter_rule where agent_id = new.agent_id;
+  if (tg_op = 'INSERT' or new.used > old.used) and new.used > most then
+    perform sim.touch('limit', new.agent_id, new.kind || ' on ' || new.local_date || ': ' || new.used || ' of ' || most);
+  end if;
+  return null;
+end $$;
+create trigger sim_usage after insert or update on public.usage for each row execute function sim.saw_usage();
 
 create function sim.check() returns table (rule text, subject text, told text) language plpgsql as $$
 declare
@@ -93,8 +111,9 @@ begin
         when 'hold' then 'a hold that was closed was opened or closed again'
         when 'lease' then 'a lease was counted back'
         when 'attempt' then 'sent without being let go'
+        when 'limit' then 'a day has more than its limit'
       end, s.key, s.told
-    from seen s where s.what in ('move', 'entry', 'hold', 'lease', 'attempt');
+    from seen s where s.what in ('move', 'entry', 'hold', 'lease', 'attempt', 'limit');
   if accounts is not null then
     return query
       select 'a balance is not the sum of its entries', a.id, a.posted || ' / ' || e.total

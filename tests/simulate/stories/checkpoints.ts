@@ -30,7 +30,13 @@ export const checkpoints: Story = async (simulation, { onLog }) => {
   for (const [n, point] of crashPoints.entries()) {
     const agent = await world.boundAgent(owner, subjectOf(n))
     const post = await world.duePost(agent)
-    world.crashAt(point)
+    let hasDied = false
+    world.atCheckpoints((process, name) => {
+      if (name !== point || hasDied) return undefined
+      hasDied = true
+      process.crash()
+      return new Promise(() => undefined)
+    })
     for (let minute = 0; minute < restMinutes; minute++) {
       await wait(60_000)
       for (const name of world.machines) if (!world.processes.get(name)?.alive) void world.begin(name)
@@ -38,7 +44,8 @@ export const checkpoints: Story = async (simulation, { onLog }) => {
       if (['published', 'failed', 'skipped', 'unconfirmed'].includes(state)) break
     }
     const { state } = await world.publication(post)
-    const died = world.crashAt(null) ? 'nobody died' : 'died'
+    world.atCheckpoints(null)
+    const died = hasDied ? 'died' : 'nobody died'
     told.push(`${point}: ${died}, ${state}, ${world.x.timeline(agent.handle).length} on X`)
   }
   await simulation.lookAtRest()

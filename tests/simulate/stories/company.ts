@@ -51,15 +51,21 @@ export const company: Story = async (simulation, { hours, onLog }) => {
     world.telegram.unpleasant(drawn('telegram', 0.5))
     world.simulators.llm.unpleasant(drawn('model', 0.4))
     simulation.weather.cuts = draw.pick('mood/cuts', [0, 0, 0.001, 0.005])
+    simulation.weather.stalls = draw.pick('mood/stalls', [0, 0, 0.0005, 0.003])
   }
   const calmMinutes = draw.pick('mood/calm', [8, 20, 60])
+  const moments = draw.pick('mood/moments', [
+    { crash: 0, freeze: 0 },
+    { crash: 100, freeze: 300 },
+    { crash: 300, freeze: 900 },
+  ])
   const [hurt, deeds] = await Promise.all([
-    hurtProcesses({ world, simulation, ends, calmMinutes }),
+    hurtProcesses({ world, simulation, ends, calmMinutes, moments }),
     loner.live(ends),
     rounds(),
     duePosts(),
   ])
-  simulation.weather.cuts = 0
+  Object.assign(simulation.weather, { cuts: 0, stalls: 0 })
   world.x.calmDown()
   world.telegram.calm()
   world.simulators.llm.unpleasant(null)

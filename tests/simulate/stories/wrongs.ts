@@ -57,6 +57,11 @@ export const wrongs: Story = async (simulation, { onLog }) => {
     await sql`insert into publication_attempt (publication_id, number, account_key, started_at, deadline, request_hash)
       values (${post}, 1, 'x:1', app_now(), app_now(), '\\x00')`.execute(db)
   })
+  await wrong('more is counted than a day may have', () =>
+    sql`insert into usage (agent_id, kind, local_date, used) values (${agent.agentId}, 'post', '2026-01-01', 60)`.execute(
+      db,
+    ),
+  )
   await wrong('what comes to nothing leaves no trace', async (post) => {
     await db
       .transaction()
