@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import './own/machine.ts'
 import { plant } from './bugs/plant.ts'
@@ -9,8 +10,12 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     hours: { type: 'string', default: '2' },
-    story: { type: 'string', default: 'smallest' },
+    story: { type: 'string', default: 'company' },
+    agents: { type: 'string', default: '300' },
     bug: { type: 'string' },
+    // A file with the names of what is left out, and one for what has happened.
+    without: { type: 'string' },
+    happened: { type: 'string' },
     trace: { type: 'boolean', default: false },
   },
 })
@@ -21,6 +26,7 @@ if (values.bug !== undefined) plant(values.bug)
 const write = (text: string) => process.stdout.write(text)
 const simulation = await openSimulation({
   seed: values.seed,
+  without: values.without === undefined ? [] : (JSON.parse(readFileSync(values.without, 'utf8')) as string[]),
   ...(values.trace ? { tell: (line) => write(`${line}\n`) } : {}),
 })
 const { loop, trace } = simulation
@@ -51,7 +57,7 @@ const onLog = (name: string, line: string) => {
 for (const name of ['log', 'info', 'warn', 'error'] as const)
   console[name] = (...words: unknown[]) => trace.note('console', words.map(String).join(' '))
 
-const played = story(simulation, { hours, onLog }).then(
+const played = story(simulation, { hours, agents: Number(values.agents), onLog }).then(
   (told) => ({ told, failed: null }),
   (error: unknown) => ({ told: [], failed: error instanceof Error ? error : new Error(String(error)) }),
 )
@@ -64,6 +70,8 @@ const stands = new Error(
 )
 const { told, failed } = over ? await played : { told: [], failed: stands }
 await simulation.close()
+if (values.happened !== undefined)
+  writeFileSync(values.happened, JSON.stringify(simulation.happened, null, 1))
 
 for (const [line, count] of logged) process.stderr.write(`logged ${count} times: ${line}\n`)
 if (failed) process.stderr.write(`${failed.stack}\n${trace.last().slice(-40).join('\n')}\n`)

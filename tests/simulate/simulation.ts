@@ -21,7 +21,16 @@ const start = Date.parse('2026-11-20T10:34:00Z') * 1000
  * There is no way back: one run is one process. Whatever holds the machine's own must have been loaded before, and the
  * product after.
  */
-export async function openSimulation({ seed, tell }: { seed: string; tell?: (line: string) => void }) {
+export async function openSimulation({
+  seed,
+  without = [],
+  tell,
+}: {
+  seed: string
+  /** What would happen and does not, by the names that `happens` was asked with. */
+  without?: readonly string[]
+  tell?: (line: string) => void
+}) {
   const draw = createDraw(seed)
   const cluster = await openCluster(seed)
   const loop = createLoop({ start, settled: watchSettled() })
@@ -80,8 +89,18 @@ export async function openSimulation({ seed, tell }: { seed: string; tell?: (lin
     database.release()
     return cluster.stop()
   }
+  const leftOut = new Set(without)
+  const happened: string[] = []
   return {
     close,
+    /** What has happened so far of that which a run can do without. */
+    happened,
+    /** Asked before anything happens that a run can do without: by leaving out as much as can be, a failing run is shrunk. */
+    happens: (what: string): boolean => {
+      if (leftOut.has(what)) return false
+      happened.push(what)
+      return true
+    },
     moments,
     weather,
     oracle,

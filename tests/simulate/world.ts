@@ -20,7 +20,7 @@ const machines = [
 ]
 
 /** Seldom: every look is a statement, and one that comes later changes nothing but when things happen. */
-const everyMinutes = 1
+const usually = 1
 
 const host = 'http://127.0.0.1:3000'
 
@@ -32,7 +32,7 @@ export type SimulatedWorld = Awaited<ReturnType<typeof openWorld>>
 /** Everything outside, and the processes of the product; nothing happens before the loop runs. */
 export async function openWorld(
   simulation: Simulation,
-  { onLog }: { onLog: (name: string, line: string) => void },
+  { onLog, everyMinutes = usually }: { onLog: (name: string, line: string) => void; everyMinutes?: number },
 ) {
   const { databaseUrl } = simulation
   const dataDir = mkdtempSync(join(tmpdir(), 'kolony-simulate-'))
@@ -84,6 +84,7 @@ export async function openWorld(
   const call = stubbornCall(callOnce)
   const world = {
     db,
+    config: configOf('web', '3000'),
     url: host,
     now: () => now(db),
     call,

@@ -32,20 +32,22 @@ export async function hurtProcesses({
   /** Whoever starts a process again does it from here, and not out of the midst of what has died. */
   const fromHere = AsyncLocalStorage.snapshot()
 
+  let faults = 0
   const freeze = (process: SimulatedProcess) => {
     hurt.stood++
-    process.freeze(draw.whole('faults/how-long', 5_000, 180_000))
+    process.freeze(draw.whole(`faults/${faults}/how-long`, 5_000, 180_000))
   }
   const crash = async (process: SimulatedProcess) => {
     hurt.crashed++
     process.crash()
-    await wait(draw.whole('faults/away', 100, 120_000))
+    await wait(draw.whole(`faults/${faults}/away`, 100, 120_000))
     void world.begin(process.name)
   }
   const fateAt = (): 'crash' | 'freeze' | null => {
     const drawn = draw.whole('faults/moment', 0, 100_000)
-    if (drawn < moments.crash) return 'crash'
-    return drawn < moments.crash + moments.freeze ? 'freeze' : null
+    if (drawn >= moments.crash + moments.freeze) return null
+    const fate = drawn < moments.crash ? 'crash' : 'freeze'
+    return simulation.happens(`${fate} ${++faults} at a moment`) ? fate : null
   }
 
   world.atCheckpoints((process) => {
@@ -67,8 +69,9 @@ export async function hurtProcesses({
   while (loop.now < ends) {
     await wait(draw.whole('faults/when', 1, calmMinutes * 60_000))
     const process = world.processes.get(draw.pick('faults/who', world.machines))
-    if (!process?.alive) continue
-    if (draw.chance('faults/what', 0.4)) freeze(process)
+    const fate = draw.chance('faults/what', 0.4) ? 'freeze' : 'crash'
+    if (!process?.alive || !simulation.happens(`${fate} ${++faults}`)) continue
+    if (fate === 'freeze') freeze(process)
     else await crash(process)
   }
   world.atCheckpoints(null)

@@ -29,6 +29,9 @@ export type Loner = Awaited<ReturnType<typeof openLoner>>
  */
 export async function openLoner(simulation: Simulation, world: SimulatedWorld) {
   const { draw, oracle } = simulation
+  /** Each has chance of its own, so that leaving one out moves no other. */
+  let deed = 0
+  const of = (name: string) => `loner/${deed}/${name}`
   const owner = await world.user({ credits: 40 })
   await world.prove(owner)
   const autonomy = draw.pick('loner/autonomy', ['auto', 'auto', 'ask'] as const)
@@ -67,24 +70,25 @@ export async function openLoner(simulation: Simulation, world: SimulatedWorld) {
   }
 
   async function setRule() {
-    const always = draw.chance('loner/always', 0.6)
-    const [start, end] = draw.pick('loner/window', [
+    const always = draw.chance(of('always'), 0.6)
+    const [start, end] = draw.pick(of('window'), [
       ['09:00', '21:00'],
       ['22:00', '06:00'],
       ['00:00', '23:59'],
     ] as const)
     await owner.call('x.editRule', {
       id: rule.id,
-      dailyAutoTweetLimit: draw.whole('loner/limit', 1, 7),
-      dailyAutoKolReplyLimit: draw.whole('loner/replies', 1, 6),
+      dailyAutoTweetLimit: draw.whole(of('limit'), 1, 7),
+      dailyAutoKolReplyLimit: draw.whole(of('replies'), 1, 6),
       alwaysActive: always,
       workingHoursStartTime: always ? null : start,
       workingHoursEndTime: always ? null : end,
-      workingHoursTimezone: draw.pick('loner/zone', zones),
+      workingHoursTimezone: draw.pick(of('zone'), zones),
     })
   }
-  const words = () => `Good morning from ${draw.pick('loner/city', cities)}, a calm day, number ${++said}.`
-  const soon = () => new Date(Date.now() + draw.whole('loner/soon', 1, 30) * 60_000).toISOString()
+  const words = () =>
+    `Good morning from ${draw.pick(of('city'), cities)}, a calm day, number ${deed}-${++said}.`
+  const soon = () => new Date(Date.now() + draw.whole(of('soon'), 1, 30) * 60_000).toISOString()
 
   const deeds: Record<string, () => Promise<unknown>> = {
     now: () => owner.call('posts.now', { id: agentId, content: words() }),
@@ -108,62 +112,80 @@ export async function openLoner(simulation: Simulation, world: SimulatedWorld) {
       }),
     due: () => world.duePost({ agentId }),
     rule: setRule,
-    pause: () => owner.call('agents.pause', { id: agentId, paused: draw.chance('loner/pause', 0.3) }),
+    pause: () => owner.call('agents.pause', { id: agentId, paused: draw.chance(of('pause'), 0.3) }),
     budget: () =>
       owner.call('agents.edit', {
         id: agentId,
-        budgetDaily: draw.pick('loner/budget', [null, null, 1, 5]),
+        budgetDaily: draw.pick(of('budget'), [null, null, 1, 5]),
       } as never),
     unbind: async () => {
       await owner.call('x.unbind', { id: agentId } as never)
-      await wait(draw.whole('loner/unbound', 1, 10) * 60_000)
+      await wait(draw.whole(of('unbound'), 1, 10) * 60_000)
       await world.bindX(owner, agentId, handle).catch(() => undefined)
       await answers()
     },
     kol: () =>
       world.x.addTweet({
-        handle: draw.pick('loner/kol', kols),
-        text: `What do you think of ${draw.pick('loner/city', cities)} ${++said}?`,
+        handle: draw.pick(of('kol'), kols),
+        text: `What do you think of ${draw.pick(of('city'), cities)} ${++said}?`,
       }),
     mention: () =>
       world.x.addTweet({ handle: 'passer_by', text: `@${handle} what do you make of it, ${++said}?` }),
     decide: async () => {
       const { data } = await owner.call('approvals.page', {})
       for (const { id, version } of data?.list ?? [])
-        if (draw.chance('loner/says', 0.7)) await owner.call('approvals.approve', { id, version })
+        if (draw.chance(of('says'), 0.7)) await owner.call('approvals.approve', { id, version })
         else await owner.call('approvals.reject', { id })
     },
     press: async () => {
       const shown = person.messages().filter(({ from, buttons }) => from === 'bot' && buttons.length > 0)
       if (shown.length === 0) return
-      const message = draw.pick('loner/message', shown.slice(-3))
+      const message = draw.pick(of('message'), shown.slice(-3))
       const buttons = message.buttons.flat().flatMap(({ data }) => data ?? [])
       if (buttons.length === 0) return
-      await person.press(message.messageId, draw.pick('loner/button', buttons))
+      await person.press(message.messageId, draw.pick(of('button'), buttons))
     },
-    say: () => person.say(draw.pick('loner/line', lines)),
+    say: () => person.say(draw.pick(of('line'), lines)),
     stars: async () => {
       const order = await owner.call('payments.createStars', { pgId: 'basic' })
       if (order.code !== 0) return
-      const unheard = draw.chance('loner/unheard', 0.2) ? { unheard: true } : {}
+      const unheard = draw.chance(of('unheard'), 0.2) ? { unheard: true } : {}
       checkouts++
       const payment = await person.pay(order.data.invoiceLink, { timeoutMilliseconds: 10_000, ...unheard })
       if (payment.chargeId !== undefined) paid.push(payment)
     },
     'hears webhooks': async () => {
-      receiver.mood = draw.chance('loner/well', 0.5)
+      receiver.mood = draw.chance(of('well'), 0.5)
         ? 'well'
         : draw.pick(
-            'loner/mood',
+            of('mood'),
             moods.filter((mood) => mood !== 'gone'),
           )
-      if (draw.chance('loner/hook', 0.15)) await owner.call('webhooks.pause', { id: hook.webhook.id })
-      else if (draw.chance('loner/hook', 0.5)) await owner.call('webhooks.resume', { id: hook.webhook.id })
+      if (draw.chance(of('hook'), 0.15)) await owner.call('webhooks.pause', { id: hook.webhook.id })
+      else if (draw.chance(of('hook'), 0.5)) await owner.call('webhooks.resume', { id: hook.webhook.id })
     },
   }
   const often = [
-    ...['now', 'later', 'due', 'due', 'kol', 'kol', 'mention', 'decide', 'decide', 'press', 'press', 'press'],
-    ...['say', 'say', 'stars', 'rule', 'pause', 'message', 'twice at once', 'hears webhooks'],
+    'now',
+    'later',
+    'due',
+    'due',
+    'kol',
+    'kol',
+    'mention',
+    'decide',
+    'decide',
+    'press',
+    'press',
+    'press',
+    'say',
+    'say',
+    'stars',
+    'rule',
+    'pause',
+    'message',
+    'twice at once',
+    'hears webhooks',
     ...(draw.chance('loner/rare', 0.5) ? ['budget', 'unbind'] : []),
   ]
 
@@ -173,7 +195,10 @@ export async function openLoner(simulation: Simulation, world: SimulatedWorld) {
       let done = 0
       while (simulation.loop.now < ends) {
         await wait(draw.whole('loner/when', 1, 60_000))
-        await deeds[draw.pick('loner/what', often)]?.()
+        deed++
+        const what = draw.pick('loner/what', often)
+        if (!simulation.happens(`deed ${deed}: ${what}`)) continue
+        await deeds[what]?.()
         done++
       }
       return done

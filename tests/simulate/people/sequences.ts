@@ -78,7 +78,10 @@ export async function openCompany(
       const tokens = drawTokens(place, own, nowOf())
       await storeTokens(pool, tokens.rows)
       const scene = new BusyScene({ place, draw: own, actors: tokens.actors, others: [victim], pool, nowOf })
-      running.push({ sequence: sequences++, scene, steps: drawSteps(scene) })
+      const sequence = sequences++
+      const steps = drawSteps(scene)
+      if (!simulation.happens(`sequence ${sequence}: ${steps.join(', ')}`)) continue
+      running.push({ sequence, scene, steps })
       if (own.chance(0.3)) await setRules(scene, 'a', [])
     }
     const before = await sumsOf(pool, [victim.organisationId])

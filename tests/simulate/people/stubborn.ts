@@ -26,9 +26,9 @@ async function untilAnswered<T extends { status: number }>(
 
 /** Calls that outlive a server which dies while it works on them. */
 export function stubbornCall(call: Call): Call {
-  return (name, input, options = {}) => {
+  return (name, input, options) => {
     const key = routes[name].idempotent ? { 'idempotency-key': randomUUID() } : {}
-    return untilAnswered(() => call(name, input, { ...options, headers: { ...key, ...options.headers } }))
+    return untilAnswered(() => call(name, input, { ...options, headers: { ...key, ...options?.headers } }))
   }
 }
 

@@ -26,8 +26,8 @@ export const company: Story = async (simulation, { hours, onLog }) => {
   const calls = { made: 0, accepted: 0, lost: 0 }
 
   async function rounds() {
-    while (loop.now < ends) {
-      setMood()
+    for (let n = 0; loop.now < ends; n++) {
+      setMood(n)
       const made = await work.round(roundMinutes)
       calls.made += made.length
       calls.accepted += made.filter(({ code }) => code === 0).length
@@ -36,22 +36,25 @@ export const company: Story = async (simulation, { hours, onLog }) => {
   }
   async function duePosts() {
     const auto = work.places.flatMap(({ agents }) => agents.filter(({ autonomy }) => autonomy !== 'draft'))
-    while (loop.now < ends) {
+    for (let n = 0; loop.now < ends; n++) {
       await wait(draw.whole('posts/when', 1, betweenPostsMinutes * 60_000))
       const { id: agentId } = draw.pick('posts/whose', auto)
-      await world.duePost({ agentId })
+      if (simulation.happens(`due post ${n}`)) await world.duePost({ agentId })
     }
   }
-  function setMood() {
-    const drawn = (name: string, share: number) =>
+  function setMood(round: number) {
+    const drawn = <T>(name: string, mood: T, calm: T): T =>
+      mood !== calm && simulation.happens(`${name} in round ${round}`) ? mood : calm
+    const seedOf = (name: string, share: number) =>
       draw.chance(`mood/${name}`, share) ? draw.whole(`mood/${name}/seed`, 0, 2 ** 31) : null
-    const x = drawn('x', 0.6)
+    const x = drawn('an unpleasant X', seedOf('x', 0.6), null)
     if (x === null) world.x.calmDown()
     else world.x.makeUnpleasant({ seed: x, clockAheadMilliseconds: 0 })
-    world.telegram.unpleasant(drawn('telegram', 0.5))
-    world.simulators.llm.unpleasant(drawn('model', 0.4))
-    simulation.weather.cuts = draw.pick('mood/cuts', [0, 0, 0.001, 0.005])
-    simulation.weather.stalls = draw.pick('mood/stalls', [0, 0, 0.0005, 0.003])
+    world.telegram.unpleasant(drawn('an unpleasant Telegram', seedOf('telegram', 0.5), null))
+    world.simulators.llm.unpleasant(drawn('an unpleasant model', seedOf('model', 0.4), null))
+    const { weather } = simulation
+    weather.cuts = drawn('cut connections', draw.pick('mood/cuts', [0, 0, 0.001, 0.005]), 0)
+    weather.stalls = drawn('slow statements', draw.pick('mood/stalls', [0, 0, 0.0005, 0.003]), 0)
   }
   const calmMinutes = draw.pick('mood/calm', [8, 20, 60])
   const moments = draw.pick('mood/moments', [
