@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { drawTokens, storeTokens } from '#tests/sequences/actors.ts'
-import { idsOf, publicationsIn } from '#tests/sequences/answers.ts'
+import { doneTwice, foreignIn, idsOf, publicationsIn, unlawful } from '#tests/sequences/answers.ts'
 import type { Door } from '#tests/sequences/door.ts'
 import { Draw } from '#tests/sequences/draw.ts'
 import { inWords, noteArrivals, noteMade, type Running } from '#tests/sequences/note.ts'
 import { differences, installOracle, judgeCaps, judgeSends, sumsOf } from '#tests/sequences/oracle.ts'
-import { doneTwice, foreignIn, unlawful } from '#tests/sequences/answers.ts'
 import { setRules } from '#tests/sequences/people.ts'
 import { drawSteps, type Made, playSteps } from '#tests/sequences/play.ts'
 import { Scene } from '#tests/sequences/scene.ts'
@@ -84,6 +83,8 @@ export async function openCompany(
       running.push({ sequence, scene, steps })
       if (own.chance(0.3)) await setRules(scene, 'a', [])
     }
+    // Where all of them are left out time has to pass all the same.
+    if (running.length === 0) await wait(minutes * 60_000)
     const before = await sumsOf(pool, [victim.organisationId])
     const played = await Promise.all(
       running.map(async ({ scene, steps, sequence }) => {
