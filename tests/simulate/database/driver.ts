@@ -79,6 +79,8 @@ export function ownDatabase({
   /** Those that wait for another transaction, in the order in which they began to. */
   let blocked: { line: Line; query: Query; blockers: number[] }[] = []
   let opened = 0
+  /** Everything comes to its end: nobody is stopped any more who would have to be woken for it. */
+  let isEnding = false
 
   function nameOf(text: string): string | undefined {
     if (!names.has(text)) names.set(text, one.test(text) ? `simulated_${names.size}` : undefined)
@@ -119,7 +121,7 @@ export function ownDatabase({
     const blockers = await comesToRest(line)
     if (blockers) {
       blocked.push({ line, query, blockers })
-      line.standStill(true)
+      if (!isEnding) line.standStill(true)
       return
     }
     finish(line, query)
@@ -141,7 +143,7 @@ export function ownDatabase({
         line.standStill(false)
         const blockers = await comesToRest(line)
         if (blockers) {
-          line.standStill(true)
+          if (!isEnding) line.standStill(true)
           waiting.blockers = blockers
           continue
         }
@@ -226,6 +228,7 @@ export function ownDatabase({
       return blocked.length
     },
     release: () => {
+      isEnding = true
       for (const { line } of blocked) line.standStill(false)
     },
     async lose(owner) {
