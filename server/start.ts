@@ -40,7 +40,12 @@ export async function start(
   const demo =
     config.simulated.length === 0 ? null : await (await import('./demo/start.ts')).startDemo({ config, db })
 
-  const queue = await createQueue({ url: connection.url, log, db, ...(everyMinutes ? { pollSeconds: everyMinutes * 60 } : {}) })
+  const queue = await createQueue({
+    url: connection.url,
+    log,
+    db,
+    ...(everyMinutes ? { pollSeconds: everyMinutes * 60 } : {}),
+  })
   const deps = createDeps({
     config,
     connection,
