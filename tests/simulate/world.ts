@@ -125,8 +125,13 @@ export async function openWorld(
         .executeTakeFirstOrThrow()
       return count
     },
+    /** Whatever does not add up is an alarm. */
+    async lookAtBooks(): Promise<void> {
+      for (const violation of (await books.books(db)).violations)
+        simulation.oracle.alarm('the books', '', JSON.stringify(violation))
+    },
     /** How many posts ended in which way, in lines. */
-    async endings(): Promise<{ rows: string[] }> {
+    async endings(): Promise<string[]> {
       const rows = await db
         .selectFrom('publication')
         .select(['state', 'reason', 'platform', (e) => e.fn.countAll<number>().as('count')])
@@ -135,11 +140,9 @@ export async function openWorld(
         .orderBy('reason')
         .orderBy('platform')
         .execute()
-      return {
-        rows: rows.map(
-          ({ state, reason, platform, count }) => `${platform} ${state} ${reason ?? ''}: ${count}`,
-        ),
-      }
+      return rows.map(
+        ({ state, reason, platform, count }) => `${platform} ${state} ${reason ?? ''}: ${count}`,
+      )
     },
     /** A planned post whose time has come now. */
     async duePost({ agentId }: { agentId: string }): Promise<string> {

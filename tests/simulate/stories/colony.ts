@@ -25,9 +25,8 @@ export const colony: Story = async (simulation, { hours, agents, onLog }) => {
   world.x.calmDown()
   world.simulators.llm.unpleasant(null)
   await wait(restHours * 3_600_000)
-  const violations = await world.audit()
-  for (const violation of violations) simulation.oracle.alarm('the books', '', JSON.stringify(violation))
-  const { rows } = await world.endings()
+  await world.lookAtBooks()
+  const rows = await world.endings()
   await world.close()
   return [`${agents * (hours + restHours)} agent-hours, ${hurt.crashed} crashes`, ...rows]
 }
